@@ -1,0 +1,112 @@
+"""The addresses of the services, and the rules an address has to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
+
+
+class Service(Enum):
+    """The APIs behind the gateway, each with a base address of its own."""
+
+    GEOCODING = "geocoding"
+    ROUTING = "routing"
+    BATCH = "batch"
+    MATRIX = "matrix"
+    MATCHING = "matching"
+    TOURS = "tours"
+
+
+class AddressError(ValueError):
+    """A base address that cannot be used; the text says why."""
+
+
+def normalised_address(text: str) -> str:
+    """Return a base address as ``scheme://host[:port][/path]``, without a slash at the end.
+
+    An address without a scheme is taken as ``https://``. Raises :class:`AddressError` for anything that could not
+    work or would send the key in the clear: plain ``http://`` to another machine, a user or password, a query.
+    """
+    text = text.strip()
+    if not text:
+        raise AddressError("The address is empty.")
+    parts = _split(text if "://" in text else f"https://{text}")
+    if parts.scheme not in ("http", "https"):
+        raise AddressError(f"The address '{_shown(text)}' must begin with https://.")
+    if not parts.hostname:
+        raise AddressError(f"The address '{_shown(text)}' has no host name.")
+    if "@" in parts.netloc:
+        raise AddressError("The address must not contain a user name or a password; the key has its own place.")
+    if parts.query or parts.fragment or text.endswith(("?", "#")):
+        raise AddressError(f"The address '{_shown(text)}' must end before any '?' or '#'.")
+    if parts.scheme == "http" and not _is_loopback(parts.hostname):
+        raise AddressError(
+            f"The address 'http://{parts.netloc}' would send the key unencrypted; use https://. "
+            "Plain http:// is only allowed to this machine (localhost)."
+        )
+    return f"{parts.scheme}://{parts.netloc.lower()}{parts.path.rstrip('/')}"
+
+
+def _split(text: str) -> SplitResult:
+    try:
+        parts = urlsplit(text)
+        _ = parts.port  # raises for a port that is no number
+    except ValueError as error:
+        raise AddressError(f"The address '{_shown(text)}' cannot be read: {error}.") from None
+    if any(character.isspace() for character in text):
+        raise AddressError(f"The address '{_shown(text)}' contains white space.")
+    return parts
+
+
+def _shown(text: str) -> str:
+    """Return the part of an address that is safe to show: without user, password and query."""
+    return text.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0].rsplit("@", 1)[-1][:200]
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@dataclass(frozen=True)
+class Endpoints:
+    """The base addresses of the services of one environment."""
+
+    bases: Mapping[Service, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Normalise the addresses, so that the rest of the client never sees a raw one."""
+        object.__setattr__(
+            self, "bases", {service: normalised_address(base) for service, base in self.bases.items() if base.strip()}
+        )
+
+    @classmethod
+    def at(cls, base: str) -> Endpoints:
+        """Return the endpoints of a gateway that serves everything below one address."""
+        return cls(dict.fromkeys(Service, base))
+
+    def base(self, service: Service) -> str:
+        """Return the base address of ``service``; raises :class:`AddressError` where none is configured."""
+        try:
+            return self.bases[service]
+        except KeyError:
+            raise AddressError(f"No address is configured for the service '{service.value}'.") from None
+
+    def url(self, service: Service, path: str) -> str:
+        """Return the address of ``path`` (with its leading slash) of ``service``."""
+        return self.base(service) + path
+
+    def allows(self, url: str) -> bool:
+        """Whether ``url`` lies on one of the configured hosts, the only ones the key may be sent to."""
+        target = urlsplit(url)
+        return any(
+            (target.scheme, target.netloc.lower()) == (base.scheme, base.netloc)
+            for base in map(urlsplit, self.bases.values())
+        )

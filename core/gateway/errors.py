@@ -1,0 +1,211 @@
+"""What can go wrong with a request: one class per row of the gateway's error table, and the faults around it.
+
+Every error knows whether asking again helps, whether the rest of a run is pointless, and the two sentences for the
+person who gets it: what happened and what to do. The class is decided by the HTTP status, never by a text
+(wire/platform.md 10.3).
+"""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import ClassVar
+
+from .service_message import ServiceMessage
+
+
+class GatewayError(Exception):
+    """Anything that keeps a request from being answered."""
+
+    retryable: ClassVar[bool] = False
+    """Whether the same request may succeed later."""
+    fatal: ClassVar[bool] = False
+    """Whether every other request of the run would end the same way."""
+    meaning: ClassVar[str] = "The request failed."
+    action: ClassVar[str] = ""
+
+    def __init__(self, detail: str = "", *, status: int | None = None, message: ServiceMessage | None = None) -> None:
+        """Keep what is known: our own ``detail``, the HTTP ``status`` and the service's own ``message``."""
+        super().__init__(detail)
+        self.detail = detail
+        self.status = status
+        self.message = message or ServiceMessage()
+        self.retry_after_s: float | None = None
+
+    @property
+    def reason(self) -> str:
+        """What happened, in a sentence or two, without the advice: this is what a row shows."""
+        parts = [self.meaning, self.detail, self.message.sentence()]
+        return " ".join(part for part in parts if part)
+
+    def __str__(self) -> str:
+        """Return what happened, what the service said, and what to do."""
+        parts = [self.reason, self.action, self.message.reference()]
+        return " ".join(part for part in parts if part)
+
+
+class RunCancelledError(GatewayError):
+    """The user ended the run."""
+
+    fatal = True
+    meaning = "The run was cancelled."
+
+
+class NotSentError(GatewayError):
+    """The request was never sent, because the run had ended before its turn."""
+
+    fatal = True
+    meaning = "The run ended before this was asked."
+
+
+class CircuitOpenError(GatewayError):
+    """The service kept failing, and the run stops asking."""
+
+    fatal = True
+    meaning = "The service kept failing, so the run stopped asking it."
+    action = "Try again later; what was answered so far is kept."
+
+
+# --- The service answered with an error status (wire/gateway.md, Errors) ---------------------------------------------
+
+
+class BadRequestError(GatewayError):
+    """400."""
+
+    meaning = "The service did not accept the request (400)."
+    action = "Check the parameters; nothing is gained by sending the same request again."
+
+
+class UnauthorizedError(GatewayError):
+    """401."""
+
+    fatal = True
+    meaning = "The service does not know the key (401): it is missing, malformed or revoked."
+    action = "Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one."
+
+
+class EntitlementError(GatewayError):
+    """403."""
+
+    fatal = True
+    meaning = "The key is valid, but not licensed for this (403)."
+    action = "Ask the reseller for the entitlement; asking the service again does not help."
+
+
+class NotFoundError(GatewayError):
+    """404."""
+
+    meaning = "The service has nothing at this address (404)."
+    action = "Check the base address of the service in the settings."
+
+
+class MethodNotAllowedError(GatewayError):
+    """405."""
+
+    meaning = "The service does not take this kind of request at this address (405)."
+    action = "Check the base address of the service in the settings."
+
+
+class RequestTimeoutError(GatewayError):
+    """408: the service saw the request arrive too slowly, which is a fault of the line."""
+
+    retryable = True
+    meaning = "The request reached the service too slowly (408)."
+    action = "Check the network connection."
+
+
+class TooLargeError(GatewayError):
+    """413."""
+
+    meaning = "The request is too large for the service (413)."
+    action = "Lower the number of places per request in the settings."
+
+
+class UnsupportedBodyError(GatewayError):
+    """415."""
+
+    meaning = "The service does not read this form of request body (415)."
+    action = "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
+
+
+class RateLimitError(GatewayError):
+    """429."""
+
+    retryable = True
+    meaning = "The rate limit or the quota of the key is exceeded (429)."
+    action = "If this persists, the quota is too low for the workload: send fewer requests per second or ask for more."
+
+
+class UpstreamError(GatewayError):
+    """5xx."""
+
+    retryable = True
+    meaning = "The service has a fault of its own."
+    action = "This usually passes; try again later."
+
+
+class UnexpectedStatusError(GatewayError):
+    """Any other status."""
+
+    meaning = "The service answered with a status that is not known here."
+    action = "Check the base address of the service in the settings."
+
+
+class RedirectRefusedError(GatewayError):
+    """3xx: following it could take the key to another host."""
+
+    fatal = True
+    meaning = "The service redirects to another address, which is refused so that the key cannot end up elsewhere."
+    action = "Enter the final address of the service in the settings."
+
+
+# --- No usable answer came -------------------------------------------------------------------------------------------
+
+
+class UnreachableError(GatewayError):
+    """The network failed before a whole answer was there."""
+
+    retryable = True
+    meaning = "The service could not be reached."
+    action = "Check the network connection, the proxy in QGIS's options and the base address in the settings."
+
+
+class InsecureError(GatewayError):
+    """The certificate of the service is not trusted."""
+
+    fatal = True
+    meaning = "No secure connection to the service could be made."
+    action = "Check the certificates in QGIS's options (Authentication), the base address and this machine's clock."
+
+
+class UnreadableAnswerError(GatewayError):
+    """An answer came that is not what the service's documents describe."""
+
+    meaning = "The answer of the service could not be read."
+    action = "Check the base address of the service in the settings; it may belong to something else."
+
+
+_BY_STATUS: dict[int, type[GatewayError]] = {
+    400: BadRequestError,
+    401: UnauthorizedError,
+    403: EntitlementError,
+    404: NotFoundError,
+    405: MethodNotAllowedError,
+    408: RequestTimeoutError,
+    413: TooLargeError,
+    415: UnsupportedBodyError,
+    429: RateLimitError,
+}
+
+
+def error_for_status(status: int, message: ServiceMessage, retry_after_s: float | None = None) -> GatewayError:
+    """Return the error that an HTTP ``status`` outside 200–299 stands for."""
+    if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
+        return RedirectRefusedError(f"(status {status})", status=status)
+    kind = _BY_STATUS.get(status)
+    if kind is None:
+        kind = UpstreamError if status >= HTTPStatus.INTERNAL_SERVER_ERROR else UnexpectedStatusError
+        error = kind(f"(status {status})", status=status, message=message)
+    else:
+        error = kind(status=status, message=message)
+    error.retry_after_s = retry_after_s
+    return error

@@ -1,0 +1,114 @@
+"""What can be asked of reverse geocoding, checked when it is made."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+MOST_PLACES = 100
+"""In one list (wire/platform.md 2)."""
+MOST_CANDIDATES_IN_LIST = 10
+MOST_CANDIDATES = 100
+
+_POLITICAL_VIEW = re.compile(r"[A-Z]{3}")
+_LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")
+
+
+class QueryError(ValueError):
+    """A query that the service would refuse; the text says why."""
+
+
+class ResultType(Enum):
+    """The values of ``types``."""
+
+    ADDRESS = "address"
+    AREA = "area"
+    CITY = "city"
+    HOUSE_NUMBER = "houseNumber"
+    PLACE = "place"
+    STREET = "street"
+
+
+class BodyForm(Enum):
+    """The two forms of the body of ``/multi-revgeocode`` (wire/decisions.md)."""
+
+    JSON = "json"
+    LINES = "lines"
+
+    @property
+    def other(self) -> BodyForm:
+        """The form to try when the service does not read this one."""
+        return BodyForm.LINES if self is BodyForm.JSON else BodyForm.JSON
+
+
+class Place(NamedTuple):
+    """One place to ask about, in WGS 84. A tuple, since a layer has many."""
+
+    lat: float
+    """Degrees, rounded to 5 decimals."""
+    lng: float
+    radius_m: int | None = None
+    """Only candidates within this many whole metres."""
+    bearing: int | None = None
+    """The heading: whole degrees clockwise from north, 0–359."""
+
+    @property
+    def position(self) -> str:
+        """The coordinate as the wire has it, latitude first."""
+        return f"{self.lat:.5f},{self.lng:.5f}"
+
+    def selector(self) -> tuple[str, str]:
+        """Return the parameter that selects the place: ``at``, or ``in`` with a circle."""
+        if self.radius_m is None:
+            return "at", self.position
+        return "in", f"circle:{self.position};r={self.radius_m}"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a whole list of places, or one place, has in common."""
+
+    result_types: tuple[ResultType, ...] = ()
+    """Empty: whatever is nearest."""
+    candidates: int = 1
+    languages: str = ""
+    """BCP 47 tags, comma between; the first that the service knows wins."""
+    political_view: str = ""
+    """ISO 3166-1 alpha-3."""
+    micro_points: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        if not 1 <= self.candidates <= MOST_CANDIDATES:
+            raise QueryError(f"The number of candidates must be from 1 to {MOST_CANDIDATES}, not {self.candidates}.")
+        if self.political_view and not _POLITICAL_VIEW.fullmatch(self.political_view):
+            raise QueryError(
+                f"The political view must be a country code of three capital letters such as IND, "
+                f"not '{self.political_view}'."
+            )
+        if self.languages and not _LANGUAGES.fullmatch(self.languages):
+            raise QueryError(
+                f"The language must be a tag such as fi or en-US, or several with a comma between, "
+                f"not '{self.languages}'."
+            )
+
+    def check_heading(self) -> None:
+        """Refuse result types that do not go with a heading: the service then answers with streets only."""
+        if any(kind is not ResultType.STREET for kind in self.result_types):
+            raise QueryError(
+                "With a heading the service answers with streets only; "
+                "leave the result types empty or choose 'street', or leave the heading out."
+            )
+
+    def parameters(self) -> dict[str, str]:
+        """Return the query parameters, without those that ask for the service's own default."""
+        chosen = {
+            "types": ",".join(kind.value for kind in self.result_types),
+            "limit": str(self.candidates) if self.candidates != 1 else "",
+            "lang": self.languages,
+            "politicalView": self.political_view,
+            "with": "MPA" if self.micro_points else "",
+        }
+        return {name: value for name, value in chosen.items() if value}

@@ -1,0 +1,79 @@
+"""Several requests in flight, their answers handed on in the order asked."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Callable, Generic, TypeVar
+
+from .errors import GatewayError, NotSentError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+_WAITING_PER_WORKER = 1
+"""Tasks that wait beside each one in flight, so that no worker is idle while the reader is busy with a slow answer."""
+
+
+@dataclass(frozen=True)
+class Outcome(Generic[Task, Result]):
+    """How one task ended: with a result or with an error, never with both."""
+
+    task: Task
+    result: Result | None = None
+    error: GatewayError | None = None
+
+
+def wait_for(future: Future) -> None:
+    """Wait until ``future`` is done. The default; QGIS's main thread must handle events meanwhile."""
+    future.exception()
+
+
+def in_order(
+    tasks: Iterable[Task],
+    work: Callable[[Task], Result],
+    *,
+    in_flight: int,
+    wait: Callable[[Future], None] = wait_for,
+) -> Iterator[Outcome[Task, Result]]:
+    """Run ``work`` on up to ``in_flight`` tasks at once and yield an outcome per task, in the order of ``tasks``.
+
+    Tasks are taken from the iterable only as far ahead as the window reaches, so memory does not grow with their
+    number. After a fatal error nothing more is sent: tasks under way are waited for, since their answers are paid
+    for, and every later task ends with :class:`NotSentError`. Exceptions other than :class:`GatewayError` are raised.
+    """
+    stopped = threading.Event()
+
+    def guarded(task: Task) -> Result:
+        if stopped.is_set():
+            raise NotSentError
+        try:
+            return work(task)
+        except GatewayError as error:
+            if error.fatal:
+                stopped.set()
+            raise
+
+    window: deque[tuple[Task, Future[Result]]] = deque()
+    pool = ThreadPoolExecutor(in_flight, thread_name_prefix="location-gateway")
+    try:
+        for task in tasks:
+            window.append((task, pool.submit(guarded, task)))
+            if len(window) >= in_flight * (1 + _WAITING_PER_WORKER):
+                yield _outcome(*window.popleft(), wait)
+        while window:
+            yield _outcome(*window.popleft(), wait)
+    finally:
+        stopped.set()  # also when the reader leaves early
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _outcome(task: Task, future: Future[Result], wait: Callable[[Future], None]) -> Outcome[Task, Result]:
+    wait(future)
+    try:
+        return Outcome(task, result=future.result())
+    except GatewayError as error:
+        return Outcome(task, error=error)

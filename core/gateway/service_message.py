@@ -1,0 +1,58 @@
+"""What the service itself said about an error, whichever of its forms it used."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Callable
+
+_LONGEST_TEXT = 300
+"""Characters shown of each text: bodies of gateways in between are not bounded."""
+
+
+@dataclass(frozen=True)
+class ServiceMessage:
+    """The service's own title, cause and action, and the id its support asks for; empty where it said nothing."""
+
+    title: str = ""
+    cause: str = ""
+    action: str = ""
+    code: str = ""
+    correlation_id: str = ""
+
+    def sentence(self) -> str:
+        """Return what the service said as one text, or nothing."""
+        said = ". ".join(part.rstrip(".") for part in (self.title, self.cause, self.action) if part)
+        if not said:
+            return ""
+        return f"The service says: {said}{f' [{self.code}]' if self.code else ''}."
+
+    def reference(self) -> str:
+        """Return the id to quote to support, or nothing."""
+        return f"(Correlation id {self.correlation_id}.)" if self.correlation_id else ""
+
+
+def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMessage:
+    """Read an error body in any of the four forms of wire/platform.md 10.3.
+
+    HTML, empty, cut-off or foreign bodies give an empty message: only known fields are shown, never the raw body.
+    ``redact`` is applied to every text, since a service may repeat the key it was sent.
+    """
+    try:
+        fields = json.loads(body)
+    except (ValueError, RecursionError):  # ValueError includes undecodable bytes
+        return ServiceMessage()
+    if not isinstance(fields, dict):
+        return ServiceMessage()
+
+    def text(*names: str) -> str:
+        found = next((value for value in map(fields.get, names) if isinstance(value, (str, int)) and value != ""), "")
+        return redact(" ".join(str(found).split()))[:_LONGEST_TEXT]
+
+    return ServiceMessage(
+        title=text("title", "error", "message"),
+        cause=text("cause", "error_description"),
+        action=text("action"),
+        code=text("code", "errorCode"),
+        correlation_id=text("correlationId", "requestId", "errorId"),
+    )
