@@ -1,0 +1,44 @@
+"""Answers that a later row of the same run needs again: on disk, so that memory does not grow with the layer."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+from types import TracebackType
+
+
+class Spool:
+    """A temporary table of texts by number, deleted when it is closed. For one thread."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="location_gateway_", ignore_cleanup_errors=True)
+        self._database = sqlite3.connect(Path(self._folder.name) / "answers.sqlite")
+        # Nothing here has to survive a crash.
+        self._database.execute("PRAGMA journal_mode = OFF")
+        self._database.execute("PRAGMA synchronous = OFF")
+        self._database.execute("CREATE TABLE answers (number INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+
+    def __enter__(self) -> Spool:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Delete the file: first closed, then removed, as Windows wants it."""
+        self._database.close()
+        self._folder.cleanup()
+
+    def put(self, texts: Iterable[tuple[int, str]]) -> None:
+        """Keep texts by their numbers; a number that is there already is replaced."""
+        self._database.executemany("INSERT OR REPLACE INTO answers VALUES (?, ?)", texts)
+
+    def get(self, numbers: Iterable[int]) -> dict[int, str]:
+        """Return the texts of those ``numbers`` that are there, in bulk."""
+        query = "SELECT number, text FROM answers WHERE number IN (SELECT value FROM json_each(?))"
+        return dict(self._database.execute(query, (json.dumps(list(numbers)),)))
