@@ -1,0 +1,1 @@
+"""QGIS on one side, the gateway's client on the other: settings, credentials, and QGIS's network as a transport."""

@@ -1,0 +1,32 @@
+"""Waiting without blocking the main thread.
+
+QGIS hands a request's challenges (TLS errors, a proxy's password, ``401`` with ``WWW-Authenticate``) from a worker to
+the main thread and waits for it. In ``qgis_process`` the algorithm itself sits on the main thread, so whatever waits
+there has to let events be handled. It also makes Ctrl-C work.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, wait
+from typing import Callable
+
+from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QThread
+
+_TICK_S = 0.02
+
+
+def is_main_thread() -> bool:
+    """Whether this is the thread of the application."""
+    application = QCoreApplication.instance()
+    return application is None or QThread.currentThread() == application.thread()
+
+
+def wait_with_events(future: Future, tick: Callable[[], None]) -> None:
+    """Wait until ``future`` is done; call ``tick`` every 20 ms, and handle events if this is the main thread."""
+    on_main_thread = is_main_thread()
+    while not wait([future], timeout=_TICK_S).done:
+        tick()
+        if on_main_thread:
+            # No user input: it could start what must not run inside an algorithm.
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+    tick()

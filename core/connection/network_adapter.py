@@ -1,0 +1,173 @@
+"""A transport for ``requests`` that sends through QGIS's own network stack, with its proxy and its certificates.
+
+Not over ``QgsBlockingNetworkRequest``: that class follows redirects and carries the key to the new host.
+"""
+
+from __future__ import annotations
+
+import time
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import QgsNetworkAccessManager
+from qgis.PyQt.QtCore import QByteArray, QEventLoop, QTimer, QUrl
+from qgis.PyQt.QtNetwork import QNetworkReply, QNetworkRequest
+from requests import Response
+from requests.adapters import BaseAdapter
+from requests.structures import CaseInsensitiveDict
+
+from ..gateway.errors import GatewayError, RunCancelledError
+from ..gateway.network import NetworkFault, network_error
+from ..gateway.session import LONGEST_BODY_BYTES
+
+if TYPE_CHECKING:
+    from requests import PreparedRequest
+
+    from ..gateway.cancellation import Cancellation
+
+_WATCH_MS = 50
+"""How often a request under way looks at cancel and at its limits."""
+
+_Error = QNetworkReply.NetworkError
+_FAULTS = {
+    _Error.ConnectionRefusedError: NetworkFault.REFUSED,
+    _Error.RemoteHostClosedError: NetworkFault.INTERRUPTED,
+    _Error.HostNotFoundError: NetworkFault.NAME,
+    _Error.TimeoutError: NetworkFault.TIMEOUT,
+    _Error.OperationCanceledError: NetworkFault.TIMEOUT,  # QGIS's own time-out: ours is told apart before
+    _Error.SslHandshakeFailedError: NetworkFault.CERTIFICATE,
+    _Error.TemporaryNetworkFailureError: NetworkFault.INTERRUPTED,
+    _Error.NetworkSessionFailedError: NetworkFault.OTHER,
+    _Error.UnknownNetworkError: NetworkFault.OTHER,
+    _Error.ProxyConnectionRefusedError: NetworkFault.PROXY,
+    _Error.ProxyConnectionClosedError: NetworkFault.PROXY,
+    _Error.ProxyNotFoundError: NetworkFault.PROXY,
+    _Error.ProxyTimeoutError: NetworkFault.PROXY,
+    _Error.ProxyAuthenticationRequiredError: NetworkFault.PROXY,
+    _Error.UnknownProxyError: NetworkFault.PROXY,
+    _Error.ProtocolFailure: NetworkFault.INTERRUPTED,
+    _Error.ProtocolUnknownError: NetworkFault.OTHER,
+}
+"""Errors without an answer. The others come with an HTTP status, which says more."""
+
+_SET_BY_QT = frozenset(("accept-encoding", "connection", "content-length", "host", "user-agent"))
+_DESCRIBE_THE_WIRE = frozenset(("content-encoding", "content-length", "transfer-encoding"))
+"""Headers of an answer that no longer fit: Qt has checked the length and unpacked the body."""
+
+
+class QgisNetworkAdapter(BaseAdapter):
+    """Sends in the calling thread, with an event loop of its own, and returns when the whole answer is there."""
+
+    def __init__(self, cancellation: Cancellation) -> None:
+        """Abort requests under way when ``cancellation`` is set."""
+        super().__init__()
+        self._cancellation = cancellation
+
+    def send(  # noqa: PLR0913, PLR0917 - the signature of requests
+        self,
+        request: PreparedRequest,
+        stream: bool = False,  # noqa: FBT001, FBT002
+        timeout: Any = None,
+        verify: Any = True,  # noqa: FBT002
+        cert: Any = None,
+        proxies: Any = None,
+    ) -> Response:
+        """Send ``request`` and return the answer, whatever its status, also a redirect, which is never followed.
+
+        ``timeout`` is in seconds, from sending to the last byte. The other arguments are QGIS's business (proxy,
+        certificates) and are not looked at. Raises :class:`~..gateway.errors.GatewayError`.
+        """
+        _ = stream, verify, cert, proxies
+        return _Exchange(request, timeout or 0, self._cancellation).run()
+
+    def close(self) -> None:
+        """Nothing to close: the connections belong to QGIS."""
+
+
+class _Exchange:
+    """One request and its answer."""
+
+    def __init__(self, request: PreparedRequest, timeout_s: float, cancellation: Cancellation) -> None:
+        # The event loop comes first: a Python thread has no event dispatcher before its first loop, and without one
+        # the timers of QGIS's network manager would not run in it.
+        self._loop = QEventLoop()
+        self._request = request
+        self._cancellation = cancellation
+        self._deadline = time.monotonic() + timeout_s if timeout_s else float("inf")
+        self._ended_by: GatewayError | None = None
+
+    def run(self) -> Response:
+        manager = QgsNetworkAccessManager.instance()
+        verb = QByteArray((self._request.method or "GET").encode())
+        self._reply = manager.sendCustomRequest(self._qt_request(), verb, QByteArray(self._body()))
+        watch = QTimer()
+        watch.setInterval(_WATCH_MS)
+        watch.timeout.connect(self._watch)
+        self._reply.finished.connect(self._loop.quit)
+        watch.start()
+        try:
+            if not self._reply.isFinished():
+                self._loop.exec()
+            return self._response()
+        finally:
+            watch.stop()
+            self._reply.deleteLater()
+
+    def _body(self) -> bytes:
+        body = self._request.body or b""
+        return body.encode() if isinstance(body, str) else bytes(body)
+
+    def _qt_request(self) -> QNetworkRequest:
+        request = QNetworkRequest(QUrl.fromEncoded(QByteArray((self._request.url or "").encode())))
+        for name, value in self._request.headers.items():
+            if name.lower() not in _SET_BY_QT:
+                request.setRawHeader(_bytes(name), _bytes(value))
+        attribute = QNetworkRequest.Attribute
+        request.setAttribute(attribute.RedirectPolicyAttribute, QNetworkRequest.RedirectPolicy.ManualRedirectPolicy)
+        request.setAttribute(attribute.Http2AllowedAttribute, False)
+        # Addresses of customers have no place in the disk cache.
+        request.setAttribute(attribute.CacheLoadControlAttribute, QNetworkRequest.CacheLoadControl.AlwaysNetwork)
+        request.setAttribute(attribute.CacheSaveControlAttribute, False)
+        return request
+
+    def _watch(self) -> None:
+        if self._cancellation.cancelled:
+            self._abort(RunCancelledError())
+        elif time.monotonic() > self._deadline:
+            self._abort(network_error(NetworkFault.TIMEOUT, self._host()))
+        elif self._reply.bytesAvailable() > LONGEST_BODY_BYTES:
+            self._abort(network_error(NetworkFault.TOO_LONG, self._host()))
+
+    def _abort(self, error: GatewayError) -> None:
+        self._ended_by = error
+        self._reply.abort()
+
+    def _host(self) -> str:
+        return self._reply.url().authority()
+
+    def _response(self) -> Response:
+        if self._ended_by is not None:
+            raise self._ended_by
+        status = self._reply.attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute)
+        fault = _FAULTS.get(self._reply.error())
+        if fault is not None or status is None:
+            raise network_error(fault or NetworkFault.OTHER, self._host())
+        response = Response()
+        response.status_code = int(status)
+        response.url = self._request.url or ""
+        response.request = self._request
+        response.headers = CaseInsensitiveDict(
+            (name, value) for name, value in self._headers() if name.lower() not in _DESCRIBE_THE_WIRE
+        )
+        response.raw = BytesIO(bytes(self._reply.readAll()))
+        return response
+
+    def _headers(self) -> list[tuple[str, str]]:
+        return [
+            (bytes(name).decode("latin-1"), bytes(self._reply.rawHeader(name)).decode("latin-1"))
+            for name in self._reply.rawHeaderList()
+        ]
+
+
+def _bytes(text: Any) -> QByteArray:
+    return QByteArray(text if isinstance(text, bytes) else str(text).encode("latin-1"))
