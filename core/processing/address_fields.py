@@ -1,0 +1,89 @@
+"""The ``rg_`` fields: what a row of reverse geocoding gets beside its own attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from qgis.core import QgsField, QgsFields, QgsProcessingUtils
+from qgis.PyQt.QtCore import QMetaType
+
+from ..gateway.geocoding.read import Candidate
+from .row_status import RowStatus
+
+_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
+
+_FIELDS = (
+    ("rg_status", _TEXT),
+    ("rg_error", _TEXT),
+    ("rg_rank", _WHOLE),
+    ("rg_query_lat", _NUMBER),
+    ("rg_query_lon", _NUMBER),
+    ("rg_label", _TEXT),
+    ("rg_result_type", _TEXT),
+    ("rg_house_number_type", _TEXT),
+    ("rg_country_code", _TEXT),
+    ("rg_country", _TEXT),
+    ("rg_state", _TEXT),
+    ("rg_county", _TEXT),
+    ("rg_city", _TEXT),
+    ("rg_district", _TEXT),
+    ("rg_street", _TEXT),
+    ("rg_house_number", _TEXT),
+    ("rg_postal_code", _TEXT),
+    ("rg_match_lat", _NUMBER),
+    ("rg_match_lon", _NUMBER),
+    ("rg_access_lat", _NUMBER),
+    ("rg_access_lon", _NUMBER),
+    ("rg_distance_m", _WHOLE),
+    ("rg_id", _TEXT),
+)
+_NOTHING_MATCHED = (None,) * len(Candidate._fields)
+
+
+def address_fields() -> QgsFields:
+    """Return the ``rg_`` fields in their order."""
+    fields = QgsFields()
+    for name, kind in _FIELDS:
+        fields.append(QgsField(name, kind))
+    return fields
+
+
+def address_values(
+    status: RowStatus,
+    error: str = "",
+    *,
+    query: tuple[float, float] | None = None,
+    rank: int | None = None,
+    candidate: Candidate | None = None,
+) -> list[Any]:
+    """Return the values of the ``rg_`` fields; ``query`` is latitude and longitude as asked.
+
+    The fields from ``rg_label`` on stand in the order of :class:`Candidate`.
+    """
+    lat, lng = query or (None, None)
+    return [status.value, error or None, rank, lat, lng, *(candidate or _NOTHING_MATCHED)]
+
+
+class OutputFields:
+    """The fields of the output: the input's own, then the ``rg_`` fields.
+
+    A layer that is itself a result of reverse geocoding gets its ``rg_`` fields renewed instead of a second set. Single
+    colliding names of other origin stay the input's, and the new field gets a number behind its name.
+    """
+
+    def __init__(self, source: QgsFields) -> None:
+        """Lay out the output for rows of ``source``."""
+        names = {name.lower(): number for number, name in enumerate(source.names())}
+        self._earlier = [names.get(name, -1) for name, _ in _FIELDS]
+        self.renews_earlier = -1 not in self._earlier
+        self.fields = source if self.renews_earlier else QgsProcessingUtils.combineFields(source, address_fields())
+
+    def row(self, own: Sequence[Any], values: Sequence[Any]) -> list[Any]:
+        """Return the attributes of one output row."""
+        if not self.renews_earlier:
+            return [*own, *values]
+        row = list(own)
+        for position, value in zip(self._earlier, values):
+            row[position] = value
+        return row

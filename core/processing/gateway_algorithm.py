@@ -1,0 +1,98 @@
+"""What all algorithms share that send requests: their common parameters, the key, and how a run talks to the user."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterAuthConfig,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterDefinition,
+)
+
+from ..connection.credentials import CredentialsError, resolve_credentials
+from ..connection.settings import EnvironmentSettings, SettingsError, read_settings
+from .row_status import RowStatus
+from .translation import tr
+
+if TYPE_CHECKING:
+    from ..gateway.authentication import Authentication
+    from ..gateway.endpoints import Service
+
+
+class GatewayAlgorithm(QgsProcessingAlgorithm):
+    """An algorithm that asks the gateway."""
+
+    AUTHCFG = "AUTHCFG"
+    DRY_RUN = "DRY_RUN"
+    OUTPUT = "OUTPUT"
+
+    SERVICE: Service
+    """The service whose address has to be known."""
+
+    def createInstance(self) -> GatewayAlgorithm:
+        return type(self)()
+
+    def add_common_parameters(self) -> None:
+        """Add the parameters of every algorithm that sends requests, behind its own."""
+        authcfg = QgsProcessingParameterAuthConfig(
+            self.AUTHCFG, tr("Key (authentication configuration)"), optional=True
+        )
+        authcfg.setHelp(
+            tr(
+                "The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. "
+                "Empty: the one of the active environment."
+            )
+        )
+        dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: count only, send nothing"), False)
+        dry_run.setHelp(tr("Says how many requests and transactions the run would need. No key is needed for it."))
+        for parameter in (authcfg, dry_run):
+            self.add_advanced(parameter)
+
+    def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:
+        """Add a parameter that the dialog shows among the advanced ones."""
+        parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
+        self.addParameter(parameter)
+
+    def add_number_outputs(self, tasks: str, description: str) -> None:
+        """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
+        for name, text in (
+            ("ROWS", tr("Rows of the input")),
+            (tasks, description),
+            ("FROM_STORE", tr("Answers that were already stored")),
+            ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+            *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in RowStatus),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+    ) -> bool:
+        """Read the settings and the key while still on the main thread, before anything is sent."""
+        try:
+            self._settings = read_settings()
+            self._authentication: Authentication | None = None
+            if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
+                self._settings.require_address(self.SERVICE)
+                self._authentication = resolve_credentials(
+                    self.parameterAsString(parameters, self.AUTHCFG, context), self._settings.authcfg
+                )
+        except (SettingsError, CredentialsError) as error:
+            raise QgsProcessingException(str(error)) from None
+        return True
+
+    @property
+    def settings(self) -> EnvironmentSettings:
+        """The settings of this run."""
+        return self._settings
+
+    @property
+    def authentication(self) -> Authentication | None:
+        """The key of this run; None in a dry run."""
+        return self._authentication

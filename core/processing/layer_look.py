@@ -1,0 +1,47 @@
+"""How an output layer presents itself when it is loaded: its name and its style."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from qgis.core import (
+    QgsMapLayer,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingLayerPostProcessorInterface,
+)
+
+_STYLES = Path(__file__).resolve().parent / "styles"
+
+
+class LayerLook(QgsProcessingLayerPostProcessorInterface):
+    """Gives a loaded layer its style. Does nothing in ``qgis_process``, which loads no layers."""
+
+    _made: ClassVar[dict[str, LayerLook]] = {}
+    """QGIS keeps no reference of its own and skips a post-processor that Python has dropped, so they stay here."""
+
+    def __init__(self, style: Path) -> None:
+        """Style layers with the QML file ``style``."""
+        super().__init__()
+        self._style = style
+
+    @classmethod
+    def of(cls, style_name: str) -> LayerLook:
+        """Return the look of a style shipped with the plugin. To be called on the main thread, where it is used."""
+        if style_name not in cls._made:
+            cls._made[style_name] = cls(_STYLES / f"{style_name}.qml")
+        return cls._made[style_name]
+
+    def apply(self, context: QgsProcessingContext, layer_id: str, name: str) -> None:
+        """Have the layer styled and named when the run is over, if it is going to be loaded."""
+        if context.willLoadLayerOnCompletion(layer_id):
+            details = context.layerToLoadOnCompletionDetails(layer_id)
+            details.name = name
+            details.setPostProcessor(self)
+
+    def postProcessLayer(
+        self, layer: QgsMapLayer, _context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+    ) -> None:
+        layer.loadNamedStyle(str(self._style))
+        layer.triggerRepaint()

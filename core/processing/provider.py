@@ -1,0 +1,29 @@
+"""The provider: what the toolbox, the model designer and ``qgis_process`` list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from qgis.core import QgsProcessingProvider
+from qgis.PyQt.QtGui import QIcon
+
+from .reversegeocode import ReverseGeocodeAlgorithm
+from .translation import tr
+
+_ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "location_gateway.svg"
+
+
+class LocationGatewayProvider(QgsProcessingProvider):
+    """All algorithms of the plugin."""
+
+    def id(self) -> str:
+        return "locationgateway"
+
+    def name(self) -> str:
+        return tr("Location Services Gateway")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def loadAlgorithms(self) -> None:
+        self.addAlgorithm(ReverseGeocodeAlgorithm())

@@ -1,0 +1,203 @@
+"""The algorithm that gives every point of a layer its address."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsFeatureSink,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSink,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ..gateway.endpoints import Service
+from ..gateway.errors import GatewayError
+from . import reversegeocode_parameters as given
+from .gateway_algorithm import GatewayAlgorithm
+from .layer_look import LayerLook
+from .output_geometry import OutputGeometry, PointPlacer
+from .translation import tr
+
+if TYPE_CHECKING:
+    from typing import Callable
+
+    from ..gateway.geocoding.queries import Options
+    from ..gateway.geocoding.read import Candidate
+    from .address_fields import OutputFields
+    from .reversegeocode_run import ReverseGeocodeRun
+
+_ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "reverse_geocode.svg"
+
+
+class ReverseGeocodeAlgorithm(GatewayAlgorithm):
+    """``locationgateway:reversegeocode``."""
+
+    SERVICE = Service.GEOCODING
+
+    def name(self) -> str:
+        return "reversegeocode"
+
+    def displayName(self) -> str:
+        return tr("Reverse geocode points")
+
+    def tags(self) -> list[str]:
+        words = tr("address,geocoding,reverse,geocode,location,gateway,street,house number,postal code")
+        return words.split(",")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def shortDescription(self) -> str:
+        return tr("Adds the nearest address to every point of a layer.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Adds the nearest address to every point of a layer, through the gateway.\n\n"
+            "Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how "
+            "many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.\n\n"
+            "Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: "
+            "ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or "
+            "heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended "
+            "before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the "
+            "distance between the point and its match: a nearest match is not always the right one.\n\n"
+            "The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named "
+            "apiKey."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        for definition, advanced in given.definitions():
+            if advanced:
+                self.add_advanced(definition)
+            else:
+                self.addParameter(definition)
+        self.add_common_parameters()
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(
+                self.OUTPUT, tr("Points with addresses"), QgsProcessing.SourceType.TypeVectorPoint
+            )
+        )
+        self.add_number_outputs("PLACES", tr("Distinct places"))
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        reason = given.refusal(self, parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        reason = given.refusal(self, parameters, context)  # scripts may run without checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
+        self._look = LayerLook.of("reversegeocode")
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .address_fields import OutputFields
+        from .reversegeocode_run import ReverseGeocodeRun
+        from .row_reader import RowReader
+
+        source = self._source(parameters, context)
+        radius, heading = (given.per_row(parameters, name) for name in (given.RADIUS, given.HEADING))
+        expressions = self.createExpressionContext(parameters, context, source)
+        reader = RowReader(source.sourceCrs(), context.transformContext(), expressions, radius, heading)
+        first_pass = QgsFeatureRequest()
+        if radius is None and heading is None:
+            first_pass.setNoAttributes()
+        run = ReverseGeocodeRun(source, reader, feedback, first_pass)
+
+        fields = OutputFields(source.fields())
+        if fields.renews_earlier:
+            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
+        add, destination = self._sink(parameters, context, source, fields)
+        try:
+            numbers = self._run(run, fields, add, given.options_of(self, parameters, context), feedback)
+        except GatewayError as error:  # nothing was answered
+            raise QgsProcessingException(str(error)) from None
+        self._look.apply(context, destination, tr("Addresses of {}").format(source.sourceName()))
+        return {self.OUTPUT: destination, **numbers}
+
+    def _source(self, parameters: dict[str, Any], context: QgsProcessingContext) -> QgsProcessingFeatureSource:
+        source = self.parameterAsSource(parameters, given.INPUT, context)
+        if source is None:
+            raise QgsProcessingException(self.invalidSourceError(parameters, given.INPUT))
+        if not source.sourceCrs().isValid():
+            raise QgsProcessingException(
+                tr("The layer '{}' has no coordinate system; assign one first, or its points cannot be placed.").format(
+                    source.sourceName()
+                )
+            )
+        return source
+
+    def _sink(
+        self,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        source: QgsProcessingFeatureSource,
+        fields: OutputFields,
+    ) -> tuple[Callable[[QgsFeature, Candidate | None], None], str]:
+        """Return what writes one row, and the id of the output layer."""
+        choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
+        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
+        several_rows_each = self.parameterAsInt(parameters, given.CANDIDATES, context) > 1
+        sink, destination = self.parameterAsSink(
+            parameters,
+            self.OUTPUT,
+            context,
+            fields.fields,
+            placer.wkb_type(source.wkbType()),
+            source.sourceCrs(),
+            # A row's fid can be there only once in a GeoPackage.
+            QgsFeatureSink.SinkFlag.RegeneratePrimaryKey if several_rows_each else QgsFeatureSink.SinkFlags(),
+        )
+        if sink is None:
+            raise QgsProcessingException(self.invalidSinkError(parameters, self.OUTPUT))
+
+        def add(feature: QgsFeature, candidate: Candidate | None) -> None:
+            placer.place(feature, candidate)
+            if not sink.addFeature(feature, QgsFeatureSink.Flag.FastInsert):
+                # Going on would lose the row.
+                raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))
+
+        return add, destination
+
+    def _run(
+        self,
+        run: ReverseGeocodeRun,
+        fields: OutputFields,
+        add: Callable[[QgsFeature, Candidate | None], None],
+        options: Options,
+        feedback: QgsProcessingFeedback,
+    ) -> dict[str, int]:
+        """Make the run and return its number outputs."""
+        from .place_asking import PlaceAsking
+        from .reversegeocode_run import Estimate, NothingAsked
+
+        index = run.places()
+        estimate = Estimate(run.rows, len(index), 0, self.settings.places_per_request)
+        feedback.pushInfo(estimate.sentence())
+        requests, transactions = estimate.requests, estimate.transactions
+        if self.authentication is None:
+            run.write(index, NothingAsked(), fields, add)
+        else:
+            with PlaceAsking(index, options, self.settings, self.authentication, feedback) as asking:
+                run.write(index, asking.asked, fields, add)
+            requests, transactions = asking.requests, asking.transactions
+            if asking.asked.ended_by is not None:
+                feedback.reportError(tr("The run ended before everything was asked. {}").format(asking.asked.ended_by))
+        numbers = {"PLACES": estimate.places, "FROM_STORE": estimate.stored}
+        feedback.pushInfo(
+            tr("{:,} rows: {}. {:,} requests, {:,} transactions at the most.").format(
+                run.rows, run.counts.sentence(), requests, transactions
+            )
+        )
+        return {**run.counts.outputs(), **numbers, "REQUESTS": requests, "TRANSACTIONS": transactions}

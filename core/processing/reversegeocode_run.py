@@ -1,0 +1,210 @@
+"""One run of reverse geocoding: which places are needed, asking for them, and a row for every row."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Callable, NamedTuple, Optional, Protocol
+
+from qgis.core import (
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+)
+
+from ..gateway.errors import RunCancelledError
+from ..gateway.geocoding.read import Candidate, PlaceAnswer
+from ..geometry.coordinates import short_distance_m
+from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack
+from .address_fields import OutputFields, address_values
+from .asking import Verdict
+from .row_reader import Position, RowReader, Unusable
+from .row_status import RowStatus, StatusCounts
+from .translation import tr
+
+_CHUNK = 500
+"""Rows whose verdicts are looked up together."""
+_GOOD_ORDER_S = 0.3
+"""How long a cancelled run still writes rows that were not asked: it has to end within half a second."""
+_FIRST_PASS_PROGRESS = 10.0
+
+
+class Verdicts(Protocol):
+    """Where the run gets its verdicts from."""
+
+    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
+        """Return what is known of the tasks ``numbers``."""
+
+
+class NothingAsked:
+    """The verdicts of a dry run."""
+
+    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
+        """Return for every number that it was not asked."""
+        return dict.fromkeys(
+            numbers, Verdict(status=RowStatus.NOT_ASKED, reason=tr("This was a dry run: nothing was asked."))
+        )
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a run needs, known before its first request."""
+
+    rows: int
+    places: int
+    stored: int
+    per_request: int
+
+    @property
+    def transactions(self) -> int:
+        """At the most: how a list is metered is not known, so each place counts as one (wire/decisions.md)."""
+        return self.places - self.stored
+
+    @property
+    def requests(self) -> int:
+        """As long as none has to be repeated."""
+        return math.ceil(self.transactions / self.per_request)
+
+    def sentence(self) -> str:
+        """Return the estimate for the log."""
+        return tr(
+            "{:,} rows → {:,} places → {:,} already stored → {:,} requests → {:,} transactions at the most"
+        ).format(self.rows, self.places, self.stored, self.requests, self.transactions)
+
+
+class _Rows(NamedTuple):
+    """Some rows that follow each other."""
+
+    features: list[QgsFeature]
+    found: list[Position | Unusable]
+    """Of each row."""
+    keys: PlaceKeys
+    """Of those rows whose position was found."""
+
+
+class ReverseGeocodeRun:
+    """Reads a source twice: once for the places it needs, once to write its rows with their answers."""
+
+    def __init__(
+        self,
+        source: QgsProcessingFeatureSource,
+        reader: RowReader,
+        feedback: QgsProcessingFeedback,
+        first_request: QgsFeatureRequest,
+    ) -> None:
+        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` evaluates."""
+        self._source = source
+        self._reader = reader
+        self._feedback = feedback
+        self._first_request = first_request
+        self._collector = PlaceCollector()
+        self.rows = 0
+        self.counts = StatusCounts()
+
+    def places(self) -> PlaceIndex:
+        """Make the first pass and return the distinct places; raises :class:`RunCancelledError`."""
+        for rows in self._read(self._first_request, 0.0, _FIRST_PASS_PROGRESS):
+            if self._feedback.isCanceled():
+                raise RunCancelledError
+            self.rows += len(rows.features)
+            self._collector.add(rows.keys)
+        return self._collector.index()
+
+    def write(
+        self,
+        index: PlaceIndex,
+        verdicts: Verdicts,
+        fields: OutputFields,
+        add: Callable[[QgsFeature, Candidate | None], None],
+    ) -> None:
+        """Make the second pass: hand every row, in the order of the source, to ``add`` with its attributes set.
+
+        With several candidates a row is handed on once for each; its candidate tells where its match is.
+        """
+        cancelled_at: float | None = None
+        for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
+            numbers = index.numbers(rows.keys)
+            known = verdicts.verdicts(numbers)
+            asked = iter(zip(rows.keys.coordinates.tolist(), map(known.__getitem__, numbers)))
+            statuses = []
+            for feature, found in zip(rows.features, rows.found):
+                own = feature.attributes()
+                status, output = _output(found, asked)
+                for values, candidate in output:
+                    feature.setAttributes(fields.row(own, values))
+                    add(feature, candidate)
+                statuses.append(status)
+            self.counts.add(statuses)
+            if self._feedback.isCanceled():
+                cancelled_at = cancelled_at or time.monotonic()
+                if time.monotonic() - cancelled_at > _GOOD_ORDER_S and self.counts.rows < self.rows:
+                    self._feedback.reportError(
+                        tr("Cancelled: {:,} rows that had not been asked were left out.").format(
+                            self.rows - self.counts.rows
+                        )
+                    )
+                    return
+
+    def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
+        total = max(1, self._source.featureCount())
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        features = iter(self._source.getFeatures(request, skip_checks))
+        done = 0
+        while some := list(islice(features, _CHUNK)):
+            found = [self._reader.read(feature) for feature in some]
+            positions = [one for one in found if isinstance(one, Position)]
+            keys = self._collector.keys(
+                [position.lat for position in positions],
+                [position.lng for position in positions],
+                [position.variant for position in positions],
+            )
+            yield _Rows(some, found, keys)
+            done += len(some)
+            self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
+
+
+_OutputRow = tuple[list[Any], Optional[Candidate]]
+"""The values of the ``rg_`` fields, and the match."""
+
+
+def _output(found: Position | Unusable, asked: Iterator[tuple[int, Verdict]]) -> tuple[RowStatus, list[_OutputRow]]:
+    """Return what becomes of one row: one output row, or one per candidate.
+
+    ``asked`` gives the packed coordinate and the verdict of the next position.
+    """
+    if isinstance(found, Unusable):
+        return found.status, [(address_values(found.status, found.reason), None)]
+    coordinate, verdict = next(asked)
+    query = unpack(coordinate)
+    answer: PlaceAnswer | None = verdict.result
+    status, reason, candidates = verdict.status, verdict.reason, ()
+    if answer is not None:
+        candidates = answer.candidates
+        if found.radius_m is not None:
+            candidates = [one for one in candidates if _within(one, query, found.radius_m)]
+        if answer.error is not None:
+            status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
+        elif not candidates:
+            status = RowStatus.NO_MATCH
+    if not candidates:
+        return status, [(address_values(status, reason, query=query), None)]
+    return status, [
+        (address_values(status, query=query, rank=rank, candidate=candidate), candidate)
+        for rank, candidate in enumerate(candidates, start=1)
+    ]
+
+
+def _within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:
+    """Whether a candidate lies within the radius exactly: the service was asked with the next larger whole metre.
+
+    Of a whole number of metres the service itself is the judge, who may measure to another point of the match.
+    """
+    if radius_m.is_integer():
+        return True
+    if candidate.match_lat is None or candidate.match_lng is None:
+        return candidate.distance_m is None or candidate.distance_m <= radius_m
+    return short_distance_m(*query, candidate.match_lat, candidate.match_lng) <= radius_m

@@ -1,0 +1,146 @@
+"""Rows of a point layer: where each one is in WGS 84, and with what it is to be asked, or why it cannot be."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsExpressionContext,
+    QgsFeature,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProperty,
+)
+
+from ..geometry.coordinates import is_latitude, is_longitude
+from ..geometry.places import PLAIN, Variant
+from .row_status import RowStatus
+from .row_values import checked_bearing, checked_radius, is_null, shown
+from .translation import tr
+from .wgs84 import to_wgs84
+
+
+class Unusable(NamedTuple):
+    """A row that cannot be asked about."""
+
+    status: RowStatus
+    reason: str
+
+
+class Position(NamedTuple):
+    """Where a row is, and with what it is to be asked."""
+
+    lat: float
+    lng: float
+    radius_m: float | None
+    """Exactly as given: the service takes whole metres only."""
+    bearing: int | None
+
+    @property
+    def variant(self) -> Variant:
+        """What is asked beside the coordinate: the radius as the next larger whole metre (wire/decisions.md)."""
+        if self.radius_m is None and self.bearing is None:
+            return PLAIN
+        return None if self.radius_m is None else math.ceil(self.radius_m), self.bearing
+
+
+class RowReader:
+    """Reads features of one layer; the same row gives the same result however often it is read."""
+
+    def __init__(
+        self,
+        crs: QgsCoordinateReferenceSystem,
+        transform_context: QgsCoordinateTransformContext,
+        expressions: QgsExpressionContext,
+        radius: QgsProperty | None,
+        heading: QgsProperty | None,
+    ) -> None:
+        """``radius`` and ``heading`` may differ from row to row; ``expressions`` is what they are evaluated in."""
+        transform = to_wgs84(crs, transform_context)
+        self._transform = None if transform.isShortCircuited() else transform
+        self._expressions = expressions
+        self._radius = radius
+        self._heading = heading
+        self.swapped_rows = 0
+        """Rows whose latitude is out of range while swapping the two would put it right."""
+
+    def read(self, feature: QgsFeature) -> Position | Unusable:
+        """Return where ``feature`` is, or why it cannot be asked about."""
+        point = _single_point(feature.geometry())
+        if isinstance(point, Unusable):
+            return point
+        lng, lat = point
+        if self._transform is not None:
+            try:
+                moved = self._transform.transform(QgsPointXY(lng, lat))
+            except QgsCsException:
+                return Unusable(
+                    RowStatus.INVALID, tr("The point lies where its coordinate system cannot be converted to WGS 84.")
+                )
+            lng, lat = moved.x(), moved.y()
+        if not is_latitude(lat):
+            self.swapped_rows += is_latitude(lng) and is_longitude(lat)
+            return Unusable(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
+        if not is_longitude(lng):
+            return Unusable(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
+        if self._radius is None and self._heading is None:
+            return Position(lat, lng, None, None)
+        return self._with_own_values(feature, lat, lng)
+
+    def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | Unusable:
+        self._expressions.setFeature(feature)
+        radius = bearing = None
+        try:
+            given = self._evaluated(self._radius)
+            if given is not None:
+                radius = checked_radius(given)
+            given = self._evaluated(self._heading)
+            if given is not None:
+                bearing = checked_bearing(given)
+        except ValueError as error:
+            return Unusable(RowStatus.INVALID, str(error))
+        return Position(lat, lng, radius, bearing)
+
+    def _evaluated(self, given: QgsProperty | None) -> object | None:
+        if given is None:
+            return None
+        value, _ = given.value(self._expressions, None)
+        return None if is_null(value) else value
+
+
+def _single_point(geometry: QgsGeometry) -> tuple[float, float] | Unusable:
+    """Return x and y of a point, also of a multi-point with one part: layers of that type hold single points too."""
+    try:
+        point = geometry.asPoint()  # by far the fastest way for the ordinary case
+    except (TypeError, ValueError):
+        return _single_part(geometry)
+    x, y = point.x(), point.y()
+    return (x, y) if math.isfinite(x) and math.isfinite(y) else _not_finite(x, y)
+
+
+def _single_part(geometry: QgsGeometry) -> tuple[float, float] | Unusable:
+    """Return x and y of the only part of a multi-point."""
+    parts = geometry.constGet().partCount() if not geometry.isNull() else 0
+    if parts == 0:
+        return _NO_GEOMETRY
+    if parts > 1:
+        return Unusable(
+            RowStatus.INVALID,
+            tr("The row has {} points; make one row of each with 'Multipart to singleparts'.").format(parts),
+        )
+    point = geometry.constGet().geometryN(0)
+    x, y = point.x(), point.y()
+    return (x, y) if math.isfinite(x) and math.isfinite(y) else _not_finite(x, y)
+
+
+def _not_finite(x: float, y: float) -> Unusable:
+    if math.isnan(x) and math.isnan(y):  # how an empty point is stored
+        return _NO_GEOMETRY
+    return Unusable(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
+
+
+_NO_GEOMETRY = Unusable(RowStatus.NO_GEOMETRY, "The row has no geometry.")

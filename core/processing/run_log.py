@@ -1,0 +1,55 @@
+"""What a run tells the user while it goes on: per request, never per row, and the same failure only once."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, deque
+from typing import TYPE_CHECKING
+
+from .translation import tr
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ..gateway.errors import GatewayError
+    from ..gateway.session import Pause
+
+_WORTH_TELLING_S = 3.0
+
+
+class RunLog:
+    """Collects notes from the threads that send, and shows them from the one that runs the algorithm."""
+
+    def __init__(self, feedback: QgsProcessingFeedback) -> None:
+        """Show everything through ``feedback``, which belongs to the algorithm's thread."""
+        self._feedback = feedback
+        self._pauses: deque[Pause] = deque()
+        self._quiet_until = 0.0
+        self._failures: Counter[str] = Counter()
+
+    def pause(self, pause: Pause) -> None:
+        """Note a pause. Called from any thread."""
+        if pause.seconds >= _WORTH_TELLING_S:
+            self._pauses.append(pause)
+
+    def failed(self, error: GatewayError, tasks: int) -> None:
+        """Report a failed request; a reason that was reported before is only counted."""
+        if error.reason not in self._failures:
+            self._feedback.reportError(tr("{} places were not answered. {}").format(tasks, error))
+        self._failures[error.reason] += 1
+
+    def flush(self) -> None:
+        """Show the pauses noted since the last time; several requests that wait together are one line."""
+        while self._pauses:
+            pause = self._pauses.popleft()
+            if time.monotonic() >= self._quiet_until:
+                self._quiet_until = time.monotonic() + pause.seconds
+                self._feedback.pushInfo(
+                    tr("Waiting {:.0f} s before asking again. {}").format(pause.seconds, pause.error.reason)
+                )
+
+    def sum_up(self) -> None:
+        """Report how often each failure happened, if more than once."""
+        for reason, times in self._failures.items():
+            if times > 1:
+                self._feedback.reportError(tr("{} requests failed like this: {}").format(times, reason))

@@ -1,0 +1,36 @@
+"""The plugin as QGIS sees it: it registers what the other modules hold, and takes it back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from qgis.core import QgsApplication
+
+from .core.processing.provider import LocationGatewayProvider
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+
+class LocationGatewayPlugin:
+    """Registers the Processing provider; in QGIS Desktop as well as in ``qgis_process``."""
+
+    def __init__(self, iface: QgisInterface | None) -> None:
+        """Keep ``iface`` for the desktop; ``qgis_process`` has none."""
+        self._iface = iface
+        self._provider: LocationGatewayProvider | None = None
+
+    def initProcessing(self) -> None:
+        """Add the algorithms. The only thing ``qgis_process`` calls."""
+        self._provider = LocationGatewayProvider()
+        QgsApplication.processingRegistry().addProvider(self._provider)
+
+    def initGui(self) -> None:
+        """Add everything the desktop shows."""
+        self.initProcessing()
+
+    def unload(self) -> None:
+        """Take back what was added."""
+        if self._provider is not None:
+            QgsApplication.processingRegistry().removeProvider(self._provider)
+            self._provider = None
