@@ -1,0 +1,62 @@
+"""The command line: `python -m demo.gateway`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+
+from demo.gateway.apis import all_endpoints
+from demo.gateway.faults.rules import Fault
+from demo.gateway.server import listen, run
+from demo.gateway.service import Gateway
+from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
+from demo.openstreetmap.source import ExtractMissingError
+
+
+def _fault(text: str) -> Fault:
+    try:
+        return Fault.from_json(json.loads(text))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _parser() -> argparse.ArgumentParser:
+    defaults = Settings()
+    parser = argparse.ArgumentParser(prog="python -m demo.gateway", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1", help="a loopback address (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8765, help="0 for any free one (default: %(default)s)")
+    parser.add_argument("--latency-ms", type=float, default=0, help="how long every answer takes")
+    parser.add_argument("--requests-per-second", type=float, help="rate limit of each key (default: none)")
+    parser.add_argument("--body-form", type=BodyForm, default=BodyForm.BOTH, choices=list(BodyForm))
+    parser.add_argument("--max-places", type=int, default=MOST_PLACES, help="longer lists get 413")
+    parser.add_argument("--max-body-bytes", type=int, default=defaults.max_body_bytes, help="larger bodies get 413")
+    parser.add_argument("--fault", type=_fault, action="append", default=[], metavar="JSON", help="may be repeated")
+    return parser
+
+
+def main() -> int:
+    """Serve until told to end."""
+    arguments = _parser().parse_args()
+    settings = Settings(max_body_bytes=arguments.max_body_bytes)
+    try:
+        settings.change(
+            {
+                "latency_ms": arguments.latency_ms,
+                "requests_per_second": arguments.requests_per_second,
+                "body_form": arguments.body_form,
+                "max_places": arguments.max_places,
+            }
+        )
+        listening = listen(arguments.host, arguments.port)
+        gateway = Gateway(all_endpoints(), settings, arguments.fault)
+    except (ValueError, OSError, ExtractMissingError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    asyncio.run(run(gateway, listening))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,209 @@
+"""Faults as rules: what goes wrong, with which requests, how often."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from random import Random
+from typing import Any
+
+from demo.gateway.errors import ErrorForm
+
+
+class FaultKind(StrEnum):
+    """What goes wrong."""
+
+    STATUS = "status"
+    REFUSE = "refuse"
+    REDIRECT = "redirect"
+    CHALLENGE = "challenge"
+    SLOW = "slow"
+    TRICKLE = "trickle"
+    CUT = "cut"
+    RESET = "reset"
+    EMPTY = "empty"
+    NOT_JSON = "not_json"
+    OTHER_SHAPE = "other_shape"
+    HUGE = "huge"
+    WRONG_CHARSET = "wrong_charset"
+    GZIP_BOMB = "gzip_bomb"
+    MISSING = "missing"
+    REPEATED = "repeated"
+    REORDERED = "reordered"
+    ITEM_ERROR = "item_error"
+    UNKNOWN_RESULT_TYPE = "unknown_result_type"
+    NO_ADDRESS_FIELDS = "no_address_fields"
+
+    @property
+    def is_instead(self) -> bool:
+        """Whether the request gets this instead of being worked on: nothing is computed, nothing is billed."""
+        return self in (FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT, FaultKind.CHALLENGE)
+
+    @property
+    def is_of_items(self) -> bool:
+        """Whether this spoils single places in a list that is otherwise right."""
+        return self in (
+            FaultKind.MISSING,
+            FaultKind.REPEATED,
+            FaultKind.REORDERED,
+            FaultKind.ITEM_ERROR,
+            FaultKind.UNKNOWN_RESULT_TYPE,
+            FaultKind.NO_ADDRESS_FIELDS,
+        )
+
+
+_OWN_FIELDS = {
+    FaultKind.STATUS: {"status", "retry_after", "body"},
+    FaultKind.REDIRECT: {"location", "status"},
+    FaultKind.SLOW: {"seconds"},
+    FaultKind.TRICKLE: {"interval"},
+    FaultKind.OTHER_SHAPE: {"body"},
+    FaultKind.HUGE: {"bytes"},
+    FaultKind.GZIP_BOMB: {"bytes"},
+    FaultKind.ITEM_ERROR: {"places", "title"},
+}
+_COMMON_FIELDS = {"kind", "path", "after", "times", "probability", "seed"}
+_REQUIRED_FIELDS = {FaultKind.STATUS: {"status"}, FaultKind.REDIRECT: {"location"}}
+
+
+class RuleError(ValueError):
+    """A rule that makes no sense, with what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One rule. The names are those of the JSON objects that the gateway is told them with."""
+
+    kind: FaultKind
+    path: str | None = None
+    """The last component of the path; nothing for every service path."""
+    after: int = 0
+    times: int | None = 1
+    """How many requests it hits; nothing for ever."""
+    probability: float = 1
+    seed: int = 0
+    status: int = 302
+    retry_after: str | None = None
+    body: Any = None
+    location: str = ""
+    seconds: float = 1
+    interval: float = 1
+    bytes: int = 64 * 1024 * 1024
+    title: str = "No answer for this place"
+    places: tuple[int, ...] = (0,)
+
+    @classmethod
+    def from_json(cls, members: object) -> Fault:
+        """Return the rule that a JSON object describes."""
+        if not isinstance(members, dict):
+            message = "a fault is a JSON object"
+            raise RuleError(message)
+        try:
+            kind = FaultKind(members.get("kind"))
+        except ValueError:
+            message = f"kind is one of: {', '.join(FaultKind)}"
+            raise RuleError(message) from None
+        own = _OWN_FIELDS.get(kind, {"places"} if kind.is_of_items else set())
+        if unknown := members.keys() - _COMMON_FIELDS - own:
+            message = f"'{kind}' does not know: {', '.join(sorted(unknown))}"
+            raise RuleError(message)
+        if missing := _REQUIRED_FIELDS.get(kind, set()) - members.keys():
+            message = f"'{kind}' needs: {', '.join(sorted(missing))}"
+            raise RuleError(message)
+        for field in fields(cls):
+            if field.name in members:
+                _check(field.name, members[field.name])
+        values = {**members, "kind": kind}
+        if "places" in values:
+            values["places"] = tuple(values["places"])
+        if kind is FaultKind.STATUS and values.get("body") is not None:
+            values["body"] = _error_form(values["body"])
+        return cls(**values)
+
+
+_NUMBERS = {"seconds", "interval", "probability"}
+_WHOLE_NUMBERS = {"after", "seed", "bytes"}
+_DATE = re.compile(r"date:[+-]\d{1,9}", re.ASCII)
+_TEXTS = {"path", "location", "title", "retry_after"}
+
+
+def _check(name: str, value: object) -> None:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+    is_whole = is_number and isinstance(value, int)
+    if name in _NUMBERS and not is_number:
+        message = f"'{name}' is a number, 0 or more"
+    elif name in _WHOLE_NUMBERS and not is_whole:
+        message = f"'{name}' is a whole number, 0 or more"
+    elif name == "status" and not (is_whole and 200 <= value <= 599):
+        message = "'status' is an HTTP status from 200 to 599"
+    elif name == "times" and value is not None and not is_whole:
+        message = "'times' is a whole number, or null for ever"
+    elif name in _TEXTS and value is not None and not isinstance(value, str):
+        message = f"'{name}' is a text"
+    elif name == "places" and not (isinstance(value, list) and all(isinstance(place, int) for place in value)):
+        message = "'places' is a list of positions"
+    elif name == "retry_after" and value and value.startswith("date:") and not _DATE.fullmatch(value):
+        message = "'retry_after' is a text, or 'date:+5' for a date five seconds ahead"
+    else:
+        return
+    raise RuleError(message)
+
+
+def _error_form(text: object) -> ErrorForm:
+    try:
+        return ErrorForm(text)
+    except ValueError:
+        message = f"'body' is one of: {', '.join(ErrorForm)}"
+        raise RuleError(message) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What goes wrong with one request."""
+
+    whole: Fault | None = None
+    items: tuple[Fault, ...] = ()
+
+
+class _Played:
+    """A rule and how often it was asked and has hit."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+        self._random = Random(fault.seed)  # noqa: S311 the same requests have to fail each time
+        self._asked = 0
+        self._hits = 0
+
+    def wants(self, path: str, *, answers_list: bool) -> bool:
+        fault = self.fault
+        if fault.path not in (None, path) or (fault.kind.is_of_items and not answers_list):
+            return False
+        self._asked += 1
+        if self._asked <= fault.after or (fault.times is not None and self._hits >= fault.times):
+            return False
+        return fault.probability >= 1 or self._random.random() < fault.probability
+
+    def hit(self) -> None:
+        self._hits += 1
+
+
+class Faults:
+    """The rules in force. Of those about a whole answer the first that wants a request has it."""
+
+    def __init__(self, faults: list[Fault] | None = None) -> None:
+        """Put rules in force, none of which has hit anything yet."""
+        self._rules = [_Played(fault) for fault in faults or []]
+
+    def choose(self, path: str, *, answers_list: bool) -> Chosen:
+        """Return what goes wrong with a request for a path's last component."""
+        wanting = [rule for rule in self._rules if rule.wants(path, answers_list=answers_list)]
+        whole = next((rule for rule in wanting if not rule.fault.kind.is_of_items), None)
+        items = [rule for rule in wanting if rule.fault.kind.is_of_items]
+        if whole is not None:
+            whole.hit()
+            if whole.fault.kind.is_instead:
+                return Chosen(whole.fault)
+        for rule in items:
+            rule.hit()
+        return Chosen(whole.fault if whole else None, tuple(rule.fault for rule in items))

@@ -1,0 +1,1 @@
+"""Geocoding & Search v7: reverse geocoding of one coordinate and of a list."""

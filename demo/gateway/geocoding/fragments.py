@@ -1,0 +1,196 @@
+"""The text of answers, made beforehand: only the distance and a street's position depend on what is asked.
+
+The layout is platform.md 1.2's. Every list of 100 places is put together from these, which is what makes the
+gateway fast enough to measure the plugin with.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from demo.gateway.geocoding.question import Layer
+from demo.openstreetmap.model import Language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from demo.openstreetmap.model import Address, Area, Extract, Names, Place, Street
+
+COUNTRY_CODE = "FIN"
+COUNTRY = {Language.FINNISH: "Suomi", Language.SWEDISH: "Finland", Language.ENGLISH: "Finland"}
+HALF_VIEW_LATITUDE = 0.0009
+HALF_VIEW_LONGITUDE = 0.0018
+"""About 100 m on each side of a point, at this latitude."""
+AREA_VIEWS = 10
+"""An area's view is so many times as wide as a house number's."""
+PLACES_AFTER_POINT = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """One item of an answer, without what depends on where was asked."""
+
+    head: str
+    """From the item's start to `"distance":`, or for a street to where its position belongs."""
+    tail: str
+    """What comes after the distance, without the item's closing brace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What things borrow from their neighbours, each list in the order of the extract's."""
+
+    address_access: list[list[float]]
+    place_address: list[int]
+    street_address: list[int]
+    street_view: list[list[float]]
+
+
+def fragments(
+    extract: Extract,
+    districts: Sequence[Area],
+    cities: Sequence[Area],
+    surroundings: Surroundings,
+    language: Language,
+) -> dict[Layer, list[Fragment]]:
+    """Return the fragments of every layer in one language."""
+    write = _Writer(extract, language)
+    near = [extract.addresses[index] for index in surroundings.place_address]
+    on_street = [extract.addresses[index] for index in surroundings.street_address]
+    return {
+        Layer.HOUSE_NUMBERS: [
+            write.address(*each) for each in zip(extract.addresses, surroundings.address_access, strict=True)
+        ],
+        Layer.STREETS: [
+            write.street(*each) for each in zip(extract.streets, on_street, surroundings.street_view, strict=True)
+        ],
+        Layer.PLACES: [
+            write.place(place, address, surroundings.address_access[index])
+            for place, address, index in zip(extract.places, near, surroundings.place_address, strict=True)
+        ],
+        Layer.DISTRICTS: [write.area(area) for area in districts],
+        Layer.CITIES: [write.area(area) for area in cities],
+    }
+
+
+def lat_lng(longitude: float, latitude: float) -> dict[str, float]:
+    """Return a coordinate as answers have it."""
+    return {"lat": round(latitude, PLACES_AFTER_POINT), "lng": round(longitude, PLACES_AFTER_POINT)}
+
+
+def compact(value: object) -> str:
+    """Return JSON without white space."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+class _Writer:
+    """Writes fragments in one language."""
+
+    def __init__(self, extract: Extract, language: Language) -> None:
+        self._language = language
+        self._country = COUNTRY[language]
+        self._city = self._name(extract.city)
+        self._county = self._name(extract.county)
+
+    def address(self, address: Address, access: Sequence[float]) -> Fragment:
+        street = self._name(address.street)
+        label = f"{street} {address.number}, {address.postcode} {self._city}, {self._country}"
+        members = {
+            "title": label,
+            "id": _identifier("streetsection", address.street.finnish, address.number),
+            "resultType": "houseNumber",
+            "houseNumberType": "MPA" if address.is_micro_point else "PA",
+            "address": {
+                **self._address(label, address),
+                "street": street,
+                "postalCode": address.postcode,
+                "houseNumber": address.number,
+            },
+            "position": lat_lng(address.longitude, address.latitude),
+            "access": [lat_lng(*access)],
+        }
+        return _fragment(members, {"mapView": _view_around(address.longitude, address.latitude)})
+
+    def street(self, street: Street, near: Address, view: Sequence[float]) -> Fragment:
+        name = self._name(street.names)
+        label = f"{name}, {near.postcode} {self._city}, {self._country}"
+        members = {
+            "title": label,
+            "id": _identifier("streetsection", street.osm_id),
+            "resultType": "street",
+            "address": {**self._address(label, near), "street": name, "postalCode": near.postcode},
+        }
+        return _fragment(members, {"mapView": _view(*view)}, has_distance=False)
+
+    def place(self, place: Place, near: Address, access: Sequence[float]) -> Fragment:
+        name = self._name(place.names)
+        street = self._name(near.street)
+        label = f"{name}, {street} {near.number}, {near.postcode} {self._city}, {self._country}"
+        members = {
+            "title": name,
+            "id": f"demo:pds:place:{place.osm_id}",
+            "resultType": "place",
+            "address": {
+                **self._address(label, near),
+                "street": street,
+                "postalCode": near.postcode,
+                "houseNumber": near.number,
+            },
+            "position": lat_lng(place.longitude, place.latitude),
+            "access": [lat_lng(*access)],
+        }
+        category = place.category.replace("_", " ").partition("-")[2].capitalize()
+        return _fragment(members, {"categories": [{"id": place.category, "name": category, "primary": True}]})
+
+    def area(self, area: Area) -> Fragment:
+        name = self._name(area.names)
+        is_city = name == self._city
+        label = f"{name}, {self._country}" if is_city else f"{name}, {self._city}, {self._country}"
+        members = {
+            "title": label,
+            "id": f"demo:cm:namedplace:{area.osm_id}",
+            "resultType": "locality",
+            "localityType": area.kind,
+            "address": self._address(label) if is_city else {**self._address(label), "district": name},
+            "position": lat_lng(area.longitude, area.latitude),
+        }
+        return _fragment(members, {"mapView": _view_around(area.longitude, area.latitude, AREA_VIEWS)})
+
+    def _address(self, label: str, near: Address | None = None) -> dict[str, str]:
+        members = {
+            "label": label,
+            "countryCode": COUNTRY_CODE,
+            "countryName": self._country,
+            "county": self._county,
+            "city": self._city,
+        }
+        if near is not None and near.district is not None:
+            members["district"] = self._name(near.district)
+        return members
+
+    def _name(self, names: Names) -> str:
+        return names.within(self._language)
+
+
+def _identifier(kind: str, *parts: str) -> str:
+    """Return an id that stays the same from one start to the next, and that nobody takes for the platform's."""
+    section = blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
+    return f"demo:af:{kind}:{section}"
+
+
+def _fragment(head: dict[str, object], tail: dict[str, object], *, has_distance: bool = True) -> Fragment:
+    start, end = compact(head)[:-1], compact(tail)[1:-1]
+    return Fragment(f'{start},"distance":' if has_distance else f"{start},", f",{end}")
+
+
+def _view_around(longitude: float, latitude: float, times: int = 1) -> dict[str, float]:
+    width, height = HALF_VIEW_LONGITUDE * times, HALF_VIEW_LATITUDE * times
+    return _view(longitude - width, latitude - height, longitude + width, latitude + height)
+
+
+def _view(west: float, south: float, east: float, north: float) -> dict[str, float]:
+    edges = {"west": west, "south": south, "east": east, "north": north}
+    return {side: round(edge, PLACES_AFTER_POINT) for side, edge in edges.items()}

@@ -1,0 +1,55 @@
+"""The demo's API keys. They open nothing but this program, which is why they may stand here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Entitlement(StrEnum):
+    """What a key may be licensed for (gateway.md, Authentication 4)."""
+
+    GEOCODING = "geocoding"
+    MICRO_POINTS = "micro_points"
+    ROUTING = "routing"
+    BATCH = "batch"
+    MATRIX = "matrix"
+    MATCHING = "matching"
+    TOURS = "tours"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """An API key. Only its name is ever shown."""
+
+    name: str
+    secret: str
+    entitlements: frozenset[Entitlement]
+    is_revoked: bool = False
+    requests_per_second: float | None = None
+    quota: int | None = None
+    """Transactions until the next reset."""
+
+    def __repr__(self) -> str:
+        """Return the key without its secret."""
+        return f"<Key {self.name}>"
+
+
+EVERYTHING = frozenset(Entitlement)
+
+KEYS = (
+    Key("full", "demo-full-5Zq8utAoSB90", EVERYTHING),
+    # The second active key of a rotation.
+    Key("second", "demo-second-Hx27vLkQm41c", EVERYTHING),
+    Key("geocoding", "demo-geocoding-Wb93kTz6yPd1", frozenset({Entitlement.GEOCODING})),
+    Key("routing", "demo-routing-Nf58rXc2gJs7", frozenset({Entitlement.ROUTING})),
+    Key("sandbox", "demo-sandbox-Ue60mVh4aRt3", EVERYTHING, requests_per_second=5, quota=1_000),
+    Key("revoked", "demo-revoked-Qy15wBn8eKi9", EVERYTHING, is_revoked=True),
+)
+
+_BY_SECRET = {key.secret: key for key in KEYS}
+
+
+def find_key(secret: str) -> Key | None:
+    """Return the key with this secret."""
+    return _BY_SECRET.get(secret)

@@ -1,0 +1,51 @@
+"""Rate limit and quota of each key (gateway.md, Limits)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import ceil
+from typing import TYPE_CHECKING
+
+from demo.gateway.errors import Refusal
+
+if TYPE_CHECKING:
+    from demo.gateway.keys import Key
+
+
+class RateLimiter:
+    """A bucket of tokens for each key, which holds what may be asked in one second."""
+
+    def __init__(self) -> None:
+        """Start with every bucket full."""
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def take(self, key: Key, limit: float | None, now: float) -> None:
+        """Take one request's token, or refuse the request."""
+        rates = [rate for rate in (limit, key.requests_per_second) if rate is not None]
+        if not rates:
+            return
+        rate = min(rates)
+        capacity = max(1.0, rate)
+        tokens, filled = self._buckets.get(key.name, (capacity, now))
+        tokens = min(capacity, tokens + (now - filled) * rate)
+        if tokens < 1:
+            self._buckets[key.name] = tokens, now
+            raise Refusal.too_many("Rate limit for this service has been reached", ceil((1 - tokens) / rate))
+        self._buckets[key.name] = tokens - 1, now
+
+
+class Quotas:
+    """What each key has used of its quota."""
+
+    def __init__(self) -> None:
+        """Start with nothing used."""
+        self._used: Counter[str] = Counter()
+
+    def take(self, key: Key, transactions: int) -> None:
+        """Take transactions off a key's quota, or refuse the request that would go beyond it."""
+        if key.quota is None:
+            return
+        if self._used[key.name] + transactions > key.quota:
+            # Without Retry-After: waiting does not help, a larger quota does.
+            raise Refusal.too_many("The quota of this key is used up")
+        self._used[key.name] += transactions

@@ -1,0 +1,195 @@
+"""The way of every service request, whichever API it is for."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from time import monotonic
+from typing import TYPE_CHECKING
+from urllib.parse import unquote_plus
+from uuid import uuid4
+
+from demo.gateway.api import Call, Endpoint
+from demo.gateway.errors import ErrorForm, Refusal, played, render
+from demo.gateway.faults.bodies import replaced
+from demo.gateway.faults.items import spoil
+from demo.gateway.faults.rules import Chosen, Fault, FaultKind, Faults
+from demo.gateway.keys import Key, find_key
+from demo.gateway.limits import Quotas, RateLimiter
+from demo.gateway.reply import Reply
+from demo.gateway.sending import send
+from demo.gateway.usage import Record, Usage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from aiohttp import web
+
+    from demo.gateway.settings import Settings
+
+_KEY_NAME = re.compile(r"api[-_]?key|access[-_]?token", re.IGNORECASE)
+
+
+class Gateway:
+    """Checks the key, the limits and the faults, lets the API answer, bills, and sends."""
+
+    def __init__(self, endpoints: Iterable[Endpoint], settings: Settings, faults: list[Fault]) -> None:
+        """Serve some endpoints."""
+        self._endpoints = {path: endpoint for endpoint in endpoints for path in endpoint.paths}
+        self.settings = settings
+        self.usage = Usage()
+        self.faults = Faults(faults)
+        self._rates = RateLimiter()
+        self._quotas = Quotas()
+
+    def reset(self) -> None:
+        """Forget what was asked, what is to go wrong and what has been used of quotas."""
+        self.usage = Usage()
+        self.faults = Faults()
+        self._rates = RateLimiter()
+        self._quotas = Quotas()
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """Answer a service request."""
+        # A reset may come while this request is under way; it is counted where it began.
+        usage = self.usage
+        record = Record(
+            method=request.method,
+            path=request.path,
+            query=_without_keys(request.rel_url.raw_query_string),
+            content_type=request.headers.get("Content-Type", ""),
+            request_id=request.headers.get("X-Request-ID"),
+            key=_key_name(request.headers.get("apiKey")),
+            started=monotonic(),
+        )
+        usage.begin(record)
+        try:
+            return await self._serve(request, record, usage)
+        finally:
+            usage.end(record)
+
+    async def _serve(self, request: web.Request, record: Record, usage: Usage) -> web.StreamResponse:
+        call = Call(
+            query=request.rel_url.raw_query_string,
+            headers=request.headers,
+            body=b"",
+            settings=self.settings,
+            request_id=record.request_id or f"REQ-{uuid4()}",
+        )
+        if has_key_in_query(call.query):
+            usage.key_in_query()
+        endpoint = self._endpoints.get(request.path)
+        chosen = Chosen()
+        refusal = await self._read(request, call, endpoint)
+        arrived = monotonic()
+        if endpoint is None or refusal is not None:
+            reply = render(refusal or Refusal(404, "Not Found"), _error_form(endpoint), call.request_id)
+        else:
+            chosen = self.faults.choose(endpoint.name, answers_list=endpoint.answers_list)
+            reply = self._reply(call, endpoint, chosen, usage)
+        record.places = call.places
+        reply.headers.setdefault("X-Correlation-ID", str(uuid4()))
+        reply.headers["X-Request-ID"] = call.request_id
+        wait_s = arrived + self.settings.latency_ms / 1000 - monotonic()
+        if chosen.whole is not None and chosen.whole.kind is FaultKind.SLOW:
+            wait_s = max(wait_s, 0) + chosen.whole.seconds
+        if wait_s > 0:
+            await asyncio.sleep(wait_s)
+        if chosen.whole is None or chosen.whole.kind is not FaultKind.REFUSE:
+            record.status = reply.status
+        return await send(request, reply, chosen.whole)
+
+    async def _read(self, request: web.Request, call: Call, endpoint: Endpoint | None) -> Refusal | None:
+        """Take in the body, unless the request is refused for what stands before it."""
+        if endpoint is None:
+            return Refusal(404, "Not Found", f"There is nothing at '{request.path}'", form=ErrorForm.SERVICE)
+        if request.method != endpoint.method:
+            return Refusal(
+                405, "Method Not Allowed", f"Actual method: '{request.method}'", headers={"Allow": endpoint.method}
+            )
+        if not request.can_read_body:
+            return None
+        most = self.settings.max_body_bytes
+        parts = []
+        left = most
+        async for part in request.content.iter_any():
+            parts.append(part)
+            left -= len(part)
+            if left < 0:
+                return Refusal.body("The body is too large", f"At most {most} bytes", status=413)
+        call.body = b"".join(parts)
+        return None
+
+    def _reply(self, call: Call, endpoint: Endpoint, chosen: Chosen, usage: Usage) -> Reply:
+        if chosen.whole is not None and chosen.whole.kind.is_instead:
+            return _instead(chosen.whole, endpoint, call)
+        try:
+            call.key = self._authorize(call, endpoint)
+            answer = endpoint.answer(call)
+            transactions = endpoint.transactions(answer)
+            self._quotas.take(call.key, transactions)
+        except Refusal as refusal:
+            return render(refusal, endpoint.error_form, call.request_id)
+        usage.bill(endpoint.name, transactions, answer.places)
+        body = spoil(answer.body, chosen.items) if chosen.items else answer.body
+        reply = Reply(body)
+        return replaced(reply, chosen.whole) if chosen.whole is not None else reply
+
+    def _authorize(self, call: Call, endpoint: Endpoint) -> Key:
+        """Decide by the header alone whether the caller may ask (gateway.md, Authentication 2 and 4)."""
+        secret = call.headers.get("apiKey")
+        if has_key_in_query(call.query):
+            raise Refusal.unauthorized("The key belongs in the header apiKey, never in the address")
+        if not secret:
+            raise Refusal.unauthorized("No credentials found")
+        key = find_key(secret)
+        if key is None or key.is_revoked:
+            raise Refusal.unauthorized("apiKey invalid. apiKey not found.")
+        if endpoint.entitlement not in key.entitlements:
+            raise Refusal.forbidden()
+        self._rates.take(key, self.settings.requests_per_second, monotonic())
+        return key
+
+
+def has_key_in_query(query: str) -> bool:
+    """Tell whether a query has a parameter for a key."""
+    return any(_KEY_NAME.fullmatch(unquote_plus(part.partition("=")[0])) for part in query.split("&"))
+
+
+def _key_name(secret: str | None) -> str:
+    if not secret:
+        return "none"
+    key = find_key(secret)
+    return key.name if key else "unknown"
+
+
+def _without_keys(query: str) -> str:
+    return "&".join(f"{part.partition('=')[0]}=…" if has_key_in_query(part) else part for part in query.split("&"))
+
+
+def _error_form(endpoint: Endpoint | None) -> ErrorForm:
+    return endpoint.error_form if endpoint else ErrorForm.SERVICE
+
+
+def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Reply:
+    if fault.kind is FaultKind.REDIRECT:
+        return Reply(b"", fault.status, "", {"Location": fault.location})
+    if fault.kind is FaultKind.CHALLENGE:
+        refusal = Refusal.unauthorized("No credentials found")
+        refusal.headers["WWW-Authenticate"] = 'Basic realm="demo"'
+        return render(refusal, endpoint.error_form, call.request_id)
+    if fault.kind is FaultKind.REFUSE:
+        return Reply(b"")
+    reply = render(played(fault.status, fault.body), endpoint.error_form, call.request_id)
+    if fault.retry_after is not None:
+        reply.headers["Retry-After"] = _retry_after(fault.retry_after)
+    return reply
+
+
+def _retry_after(text: str) -> str:
+    kind, _, seconds = text.partition(":")
+    if kind != "date":
+        return text
+    return format_datetime(datetime.now(UTC) + timedelta(seconds=float(seconds)), usegmt=True)

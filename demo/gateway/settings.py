@@ -1,0 +1,50 @@
+"""What can be set on the command line, and some of it while the gateway runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class BodyForm(StrEnum):
+    """The forms of a list request that the gateway takes."""
+
+    JSON = "json"
+    LINES = "lines"
+    BOTH = "both"
+
+
+@dataclass(slots=True)
+class Settings:
+    """How the gateway behaves. Changed only by its control endpoint."""
+
+    latency_ms: float = 0
+    requests_per_second: float | None = None
+    body_form: BodyForm = BodyForm.BOTH
+    max_places: int = 100
+    max_body_bytes: int = 65_536
+
+    def change(self, values: dict[str, object]) -> None:
+        """Take over new values; nothing is changed when one of them makes no sense."""
+        latency_ms = values.get("latency_ms", self.latency_ms)
+        rate = values.get("requests_per_second", self.requests_per_second)
+        max_places = values.get("max_places", self.max_places)
+        form = BodyForm(values.get("body_form", self.body_form))
+        if unknown := values.keys() - {"latency_ms", "requests_per_second", "max_places", "body_form"}:
+            message = f"no such setting: {', '.join(sorted(unknown))}"
+            raise ValueError(message)
+        if not isinstance(latency_ms, int | float) or latency_ms < 0:
+            message = "latency_ms is a number of milliseconds"
+            raise ValueError(message)
+        if rate is not None and (not isinstance(rate, int | float) or rate <= 0):
+            message = "requests_per_second is a number above 0, or null for no limit"
+            raise ValueError(message)
+        if not isinstance(max_places, int) or not 1 <= max_places <= MOST_PLACES:
+            message = f"max_places is a whole number from 1 to {MOST_PLACES}"
+            raise ValueError(message)
+        self.latency_ms, self.requests_per_second = latency_ms, rate
+        self.max_places, self.body_form = max_places, form
+
+
+MOST_PLACES = 100
+"""The platform's own limit on a list (platform.md 2)."""

@@ -1,0 +1,101 @@
+"""What was asked, what was answered, what was billed."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from dataclasses import asdict, dataclass
+from time import monotonic
+
+LOG_LENGTH = 5_000
+
+
+@dataclass(slots=True)
+class Record:
+    """One service request, as the log shows it. It never holds a key, only a key's name."""
+
+    method: str
+    path: str
+    query: str
+    content_type: str
+    request_id: str | None
+    key: str
+    started: float
+    places: int = 0
+    status: int = 0
+    """0 where no status was sent."""
+    ended: float | None = None
+
+
+class Usage:
+    """The counters since the last reset, and the last requests."""
+
+    def __init__(self) -> None:
+        """Start counting."""
+        self._records: deque[Record] = deque(maxlen=LOG_LENGTH)
+        self._requests = 0
+        self._answered = 0
+        self._transactions: Counter[str] = Counter()
+        self._places = 0
+        self._seen: set[int] = set()
+        self._repeated: set[int] = set()
+        self._statuses: Counter[int] = Counter()
+        self._keys: Counter[str] = Counter()
+        self._keys_in_query = 0
+        self._in_flight = 0
+        self._max_in_flight = 0
+        self._connections = 0
+
+    def connected(self) -> None:
+        """Count a connection."""
+        self._connections += 1
+
+    def begin(self, record: Record) -> None:
+        """Count a request that has come in."""
+        self._records.append(record)
+        self._requests += 1
+        self._in_flight += 1
+        self._max_in_flight = max(self._max_in_flight, self._in_flight)
+
+    def end(self, record: Record) -> None:
+        """Count a request whose answer has left, or never will."""
+        record.ended = monotonic()
+        self._in_flight = max(0, self._in_flight - 1)
+        self._statuses[record.status] += 1
+        self._keys[record.key] += 1
+
+    def key_in_query(self) -> None:
+        """Count a request that had a key in its address."""
+        self._keys_in_query += 1
+
+    def bill(self, endpoint: str, transactions: int, places: list[int]) -> None:
+        """Count an answer that was computed, whether or not it arrives."""
+        self._answered += 1
+        self._transactions[endpoint] += transactions
+        self._places += len(places)
+        before = len(self._seen)
+        distinct = set(places)
+        known = distinct & self._seen if before else set()
+        self._repeated |= known
+        if len(distinct) < len(places):
+            self._repeated.update(place for place, times in Counter(places).items() if times > 1)
+        self._seen |= distinct
+
+    def counters(self) -> dict[str, object]:
+        """Return the counters."""
+        return {
+            "requests": self._requests,
+            "answered": self._answered,
+            "transactions": dict(self._transactions),
+            "places_asked": self._places,
+            "distinct_places": len(self._seen),
+            "places_repeated": len(self._repeated),
+            "by_status": {str(status): count for status, count in sorted(self._statuses.items())},
+            "by_key": dict(self._keys),
+            "key_in_query": self._keys_in_query,
+            "max_in_flight": self._max_in_flight,
+            "connections": self._connections,
+        }
+
+    def log(self) -> list[dict[str, object]]:
+        """Return the last requests, oldest first."""
+        return [asdict(record) for record in self._records]

@@ -1,0 +1,1 @@
+"""Addresses, streets and places of central Helsinki, from OpenStreetMap."""

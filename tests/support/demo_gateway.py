@@ -1,0 +1,64 @@
+"""The demo gateway as a process of its own, and a way to tell it what to do."""
+
+from __future__ import annotations
+
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import requests
+
+ROOT = Path(__file__).parents[2]
+PYTHON = ROOT / ".venv" / "plain" / "bin" / "python"
+READY = "Demo gateway ready at "
+
+KEY = "demo-full-5Zq8utAoSB90"
+GEOCODING_KEY = "demo-geocoding-Wb93kTz6yPd1"
+ROUTING_KEY = "demo-routing-Nf58rXc2gJs7"
+REVOKED_KEY = "demo-revoked-Qy15wBn8eKi9"
+
+_TIMEOUT_S = 30
+_AS_STARTED = {"latency_ms": 0, "requests_per_second": None, "body_form": "both", "max_places": 100}
+
+
+@dataclass
+class DemoGateway:
+    """A demo gateway on a free port."""
+
+    arguments: tuple[str, ...] = ()
+    url: str = field(init=False)
+
+    def __post_init__(self):
+        self._process = subprocess.Popen(
+            [PYTHON, "-m", "demo.gateway", "--port", "0", *self.arguments],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        line = self._process.stdout.readline()
+        assert line.startswith(READY), f"the demo gateway did not start: {line!r}"
+        self.url = line.removeprefix(READY).strip()
+
+    def stop(self):
+        self._process.terminate()
+        self._process.communicate(timeout=_TIMEOUT_S)
+
+    def reset(self, **settings):
+        """Forget what was asked and what was to go wrong; set what is given, the rest as at the start."""
+        self._post("reset", _AS_STARTED | settings)
+
+    def faults(self, *rules):
+        """Tell what is to go wrong, as the demo gateway's own document describes it."""
+        self._post("faults", list(rules))
+
+    def usage(self):
+        """Return the counters: requests, transactions, places, keys."""
+        return requests.get(f"{self.url}/_demo/usage", timeout=_TIMEOUT_S).json()
+
+    def log(self):
+        """Return the requests received."""
+        return requests.get(f"{self.url}/_demo/requests", timeout=_TIMEOUT_S).json()
+
+    def _post(self, name, content):
+        requests.post(f"{self.url}/_demo/{name}", json=content, timeout=_TIMEOUT_S).raise_for_status()
