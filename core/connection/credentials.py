@@ -84,4 +84,4 @@ def _api_key(key: str, sentence: str) -> ApiKey:
 
 
 def _shown_database(manager: QgsAuthManager) -> str:
-    return f"QGIS's auth database ({manager.sqliteDatabasePath()})"
+    return f"QGIS's auth database ({manager.authenticationDatabaseUriStripped()})"

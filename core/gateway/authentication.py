@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from typing import Protocol
+from urllib.parse import quote
 
 KEY_HEADER = "apiKey"
 """The one place the key is sent in (wire/gateway.md, Authentication 2)."""
@@ -44,8 +45,8 @@ class ApiKey:
         return {KEY_HEADER: self._key}
 
     def redact(self, text: str) -> str:
-        """Return ``text`` with the key blotted out."""
-        return text.replace(self._key, "•••")
+        """Return ``text`` with the key blotted out, also where it is written as in an address."""
+        return text.replace(self._key, "•••").replace(quote(self._key, safe=""), "•••")
 
     def __repr__(self) -> str:
         """Return a text without the key: it stands in logs and tracebacks."""

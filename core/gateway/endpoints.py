@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
+
+_HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
 
 
 class Service(Enum):
@@ -33,13 +36,13 @@ def normalised_address(text: str) -> str:
     text = text.strip()
     if not text:
         raise AddressError("The address is empty.")
+    if "@" in text:  # looked for first: a password may hold any character, and none of it shall be shown
+        raise AddressError("The address must not contain a user name or a password; the key has its own place.")
     parts = _split(text if "://" in text else f"https://{text}")
     if parts.scheme not in ("http", "https"):
         raise AddressError(f"The address '{_shown(text)}' must begin with https://.")
     if not parts.hostname:
         raise AddressError(f"The address '{_shown(text)}' has no host name.")
-    if "@" in parts.netloc:
-        raise AddressError("The address must not contain a user name or a password; the key has its own place.")
     if parts.query or parts.fragment or text.endswith(("?", "#")):
         raise AddressError(f"The address '{_shown(text)}' must end before any '?' or '#'.")
     if parts.scheme == "http" and not _is_loopback(parts.hostname):
@@ -47,7 +50,8 @@ def normalised_address(text: str) -> str:
             f"The address 'http://{parts.netloc}' would send the key unencrypted; use https://. "
             "Plain http:// is only allowed to this machine (localhost)."
         )
-    return f"{parts.scheme}://{parts.netloc.lower()}{parts.path.rstrip('/')}"
+    port = "" if parts.port is None else f":{parts.port}"
+    return f"{parts.scheme}://{_host(parts)}{port}{parts.path.rstrip('/')}"
 
 
 def _split(text: str) -> SplitResult:
@@ -56,14 +60,32 @@ def _split(text: str) -> SplitResult:
         _ = parts.port  # raises for a port that is no number
     except ValueError as error:
         raise AddressError(f"The address '{_shown(text)}' cannot be read: {error}.") from None
+    if parts.netloc.endswith(":"):
+        raise AddressError(f"The address '{_shown(text)}' cannot be read: a port is missing after the ':'.")
     if any(character.isspace() for character in text):
         raise AddressError(f"The address '{_shown(text)}' contains white space.")
     return parts
 
 
+def _host(parts: SplitResult) -> str:
+    """Return the host in the one spelling that ``requests`` keeps, so that addresses can be compared."""
+    name = parts.hostname or ""
+    if parts.netloc.startswith("[") and "%" not in name:
+        try:
+            return f"[{IPv6Address(name)}]"
+        except ValueError:
+            pass
+    elif _HOST_NAME.fullmatch(name):
+        return name
+    raise AddressError(
+        f"'{name[:200]}' is not a host name that can be used. "
+        "Letters other than a to z are written in the form that begins with 'xn--'."
+    )
+
+
 def _shown(text: str) -> str:
-    """Return the part of an address that is safe to show: without user, password and query."""
-    return text.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0].rsplit("@", 1)[-1][:200]
+    """Return the part of an address that is safe to show: without the query."""
+    return text.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0][:200]
 
 
 def _is_loopback(host: str) -> bool:

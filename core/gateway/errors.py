@@ -62,7 +62,7 @@ class CircuitOpenError(GatewayError):
 
     fatal = True
     meaning = "The service kept failing, so the run stopped asking it."
-    action = "Try again later; what was answered so far is kept."
+    action = "Try again later."
 
 
 # --- The service answered with an error status (wire/gateway.md, Errors) ---------------------------------------------

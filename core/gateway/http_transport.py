@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from requests import exceptions
-from urllib3.exceptions import NewConnectionError
+from urllib3.exceptions import NewConnectionError, ReadTimeoutError
 
 from .network import NetworkFault
 
@@ -30,12 +31,14 @@ def fault_of(error: exceptions.RequestException) -> NetworkFault:
             return fault
     if not isinstance(error, exceptions.ConnectionError):
         return NetworkFault.OTHER
-    cause = getattr(error.args[0], "reason", None) if error.args else None
+    inner = error.args[0] if error.args else None
+    if isinstance(inner, ReadTimeoutError):  # in the middle of a body
+        return NetworkFault.TIMEOUT
+    cause = getattr(inner, "reason", None)
     if not isinstance(cause, NewConnectionError):
         return NetworkFault.INTERRUPTED
-    # urllib3 2 has a class for it, urllib3 1.26 (Debian 12) only the text of the resolver.
-    named = type(cause).__name__ == "NameResolutionError" or "resolution" in str(cause) or "not known" in str(cause)
-    return NetworkFault.NAME if named else NetworkFault.REFUSED
+    # urllib3 2 has a class for it, urllib3 1.26 (Debian 12) does not; what the resolver raised is behind both.
+    return NetworkFault.NAME if isinstance(cause.__context__, socket.gaierror) else NetworkFault.REFUSED
 
 
 class AnswerTooLongError(Exception):

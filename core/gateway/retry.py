@@ -13,6 +13,9 @@ from .errors import GatewayError, UnreachableError
 
 Clock = Callable[[], float]
 
+_A_DAY_S = 86_400.0
+"""Nobody waits longer; a header may hold any number of digits."""
+
 
 @dataclass(frozen=True)
 class RetryPolicy:
@@ -69,10 +72,10 @@ def read_retry_after(value: str | None) -> float | None:
         return None
     value = value.strip()
     if value.isascii() and value.isdigit():
-        return float(value)
+        return min(float(value), _A_DAY_S)
     try:
         when = parsedate_to_datetime(value)
-    except (TypeError, ValueError):  # Python 3.9 raises TypeError for a text that is no date
+    except (TypeError, ValueError, OverflowError):  # Python 3.9 raises TypeError for a text that is no date
         return None
     if when.tzinfo is None:
         when = when.replace(tzinfo=timezone.utc)

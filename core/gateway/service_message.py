@@ -46,8 +46,9 @@ def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMe
         return ServiceMessage()
 
     def text(*names: str) -> str:
-        found = next((value for value in map(fields.get, names) if isinstance(value, (str, int)) and value != ""), "")
-        return redact(" ".join(str(found).split()))[:_LONGEST_TEXT]
+        texts = (" ".join(str(value).split()) for value in map(fields.get, names) if type(value) in {str, int})
+        found = redact(next(filter(None, texts), ""))[:_LONGEST_TEXT]
+        return found.encode(errors="replace").decode()  # half a surrogate pair would break whatever writes it down
 
     return ServiceMessage(
         title=text("title", "error", "message"),

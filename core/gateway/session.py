@@ -116,6 +116,10 @@ class GatewaySession:
         """How many requests have been sent, repeated ones included."""
         return self._requests_sent
 
+    def redact(self, text: str) -> str:
+        """Return ``text`` without the secret, should the service have echoed it."""
+        return self._authentication.redact(text)
+
     def close(self) -> None:
         """Close the connections."""
         self._http.close()
@@ -173,6 +177,9 @@ class GatewaySession:
             self._contact = True
             self._breaker.succeeded()
             raise
+        except BaseException:  # a fault of our own, which says nothing of the service
+            self._breaker.abandoned()
+            raise
         self._contact = True
         self._breaker.succeeded()
         return answer
@@ -184,9 +191,9 @@ class GatewaySession:
         with self._counting:
             self._requests_sent += 1
         try:
-            response = self._http.send(
-                prepared, timeout=self._timeout_s, allow_redirects=False, stream=True, proxies={}, verify=True
-            )
+            # Past Session.send, which reads where a redirect leads and all of its body even if it must not follow it.
+            adapter = self._http.get_adapter(prepared.url or "")
+            response = adapter.send(prepared, timeout=self._timeout_s, stream=True, proxies={}, verify=True)
             with closing(response):
                 body = read_body(response, longest_bytes=LONGEST_BODY_BYTES, deadline=deadline)
         except requests.RequestException as error:

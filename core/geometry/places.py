@@ -123,14 +123,14 @@ class PlaceIndex:
         """Return how many distinct places there are."""
         return len(self._sorted)
 
-    def is_repeated(self, number: int) -> bool:
-        """Whether more than one row needs the place."""
-        return bool(self._repeated[number])
+    def repeated(self, numbers: range) -> list[bool]:
+        """Return of each place whether more than one row needs it; ``numbers`` follow each other."""
+        return self._repeated[numbers.start : numbers.stop].tolist()
 
-    def places(self, start: int, stop: int) -> list[DistinctPlace]:
-        """Return the places with the numbers from ``start`` up to, but not including, ``stop``."""
+    def places(self, numbers: range) -> list[DistinctPlace]:
+        """Return the places with these ``numbers``, which follow each other."""
         found = []
-        for packed in self._sorted[self._in_order[start:stop]].tolist():
+        for packed in self._sorted[self._in_order[numbers.start : numbers.stop]].tolist():
             coordinate, variant = packed, 0
             if self._coordinates is not None:
                 coordinate, variant = int(self._coordinates[packed >> _SHIFT]), packed & (2**_SHIFT - 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from qgis.core import QgsField, QgsFields, QgsProcessingUtils
@@ -79,10 +78,10 @@ class OutputFields:
         self.renews_earlier = -1 not in self._earlier
         self.fields = source if self.renews_earlier else QgsProcessingUtils.combineFields(source, address_fields())
 
-    def row(self, own: Sequence[Any], values: Sequence[Any]) -> list[Any]:
+    def row(self, own: list[Any], values: list[Any]) -> list[Any]:
         """Return the attributes of one output row."""
         if not self.renews_earlier:
-            return [*own, *values]
+            return own + values
         row = list(own)
         for position, value in zip(self._earlier, values):
             row[position] = value

@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any, Callable, NamedTuple
 
 from ..gateway.errors import GatewayError
@@ -45,8 +46,8 @@ class Asking:
     numbers: int
     per_request: int
     in_flight: int
-    is_repeated: Callable[[int], bool]
-    """Whether more than one row needs the task of this number."""
+    repeated: Callable[[range], Sequence[bool]]
+    """Of each number: whether more than one row needs its task."""
     wait: Callable[[Future], None]
     on_failed: Callable[[GatewayError, int], None]
     """Told of each failed request and its number of tasks."""
@@ -110,11 +111,9 @@ class AskedAhead:
             self._answered_any = True
         if error is not None:
             verdicts += [self._verdict_of(error)] * (len(outcome.task) - len(verdicts))
-        numbered = list(zip(outcome.task, verdicts))
-        self._waiting.update(numbered)
-        self._spool.put(
-            (number, self._to_text(verdict)) for number, verdict in numbered if self._asking.is_repeated(number)
-        )
+        self._waiting.update(zip(outcome.task, verdicts))
+        repeated = compress(zip(outcome.task, verdicts), self._asking.repeated(outcome.task))
+        self._spool.put((number, self._to_text(verdict)) for number, verdict in repeated)
         if error is not None:
             self._note_failure(error, len(outcome.task) - len(results))
 
@@ -128,7 +127,8 @@ class AskedAhead:
         if self.ended_by is not None:
             return
         self._failures += 1
-        if error.fatal or (not self._answered_any and self._failures >= _HOPELESS_AFTER):
+        all_failed = self._failures >= _HOPELESS_AFTER or self._known_below == self._asking.numbers
+        if error.fatal or (all_failed and not self._answered_any):
             self.ended_by = error
             # What is under way may be answered yet.
             for outcome in self._outcomes:

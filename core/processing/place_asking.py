@@ -65,7 +65,7 @@ class PlaceAsking:
                 numbers=len(self._index),
                 per_request=self._settings.places_per_request,
                 in_flight=self._settings.in_flight,
-                is_repeated=self._index.is_repeated,
+                repeated=self._index.repeated,
                 wait=self._wait,
                 on_failed=self._log.failed,
             )
@@ -97,7 +97,7 @@ class PlaceAsking:
         return self._geocoder.places_answered
 
     def _ask(self, numbers: range) -> list[PlaceAnswer]:
-        places = self._index.places(numbers.start, numbers.stop)
+        places = self._index.places(numbers)
         return self._geocoder.ask([Place(*place) for place in places])
 
     def _wait(self, future: Future) -> None:

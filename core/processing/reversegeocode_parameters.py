@@ -19,7 +19,7 @@ from qgis.core import (
     QgsPropertyDefinition,
 )
 
-from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, QueryError, ResultType
+from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
 from .output_geometry import OutputGeometry
 from .row_values import checked_bearing, checked_radius
 from .translation import tr
@@ -140,6 +140,10 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
         candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
         if not 1 <= candidates <= MOST_CANDIDATES_IN_LIST:
             return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES_IN_LIST, candidates)
+    known = [kind.value for kind in ResultType]
+    for text in _texts(parameters.get(RESULT_TYPES)):
+        if text not in known:
+            return tr("RESULT_TYPES takes {}; it does not know '{}'.").format(", ".join(known), text)
     try:
         options = options_of(algorithm, parameters, context)
         if parameters.get(HEADING) is not None:
@@ -156,7 +160,7 @@ def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
     """Return the options that all rows share; raises :class:`~..gateway.geocoding.queries.QueryError`."""
     return Options(
         result_types=tuple(
-            _result_type(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text
+            ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text
         ),
         candidates=algorithm.parameterAsInt(parameters, CANDIDATES, context),
         languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
@@ -165,12 +169,11 @@ def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
     )
 
 
-def _result_type(text: str) -> ResultType:
-    try:
-        return ResultType(text)
-    except ValueError:
-        known = ", ".join(kind.value for kind in ResultType)
-        raise QueryError(tr("RESULT_TYPES takes {}; it does not know '{}'.").format(known, text)) from None
+def _texts(value: Any) -> list[str]:
+    """Return the texts of a parameter that takes several: a list, or one text with commas between."""
+    if isinstance(value, str):
+        return [text for text in value.split(",") if text]
+    return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []
 
 
 def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:

@@ -36,9 +36,9 @@ class Position(NamedTuple):
 
     lat: float
     lng: float
-    radius_m: float | None
+    radius_m: float | None = None
     """Exactly as given: the service takes whole metres only."""
-    bearing: int | None
+    bearing: int | None = None
 
     @property
     def variant(self) -> Variant:
@@ -70,26 +70,37 @@ class RowReader:
 
     def read(self, feature: QgsFeature) -> Position | Unusable:
         """Return where ``feature`` is, or why it cannot be asked about."""
-        point = _single_point(feature.geometry())
-        if isinstance(point, Unusable):
-            return point
-        lng, lat = point
+        geometry = feature.geometry()
+        try:
+            point = geometry.asPoint()  # by far the fastest way for the ordinary case
+        except (TypeError, ValueError):
+            point = _only_part(geometry)
+            if isinstance(point, Unusable):
+                return point
         if self._transform is not None:
             try:
-                moved = self._transform.transform(QgsPointXY(lng, lat))
+                point = self._transform.transform(point)
             except QgsCsException:
                 return Unusable(
                     RowStatus.INVALID, tr("The point lies where its coordinate system cannot be converted to WGS 84.")
                 )
-            lng, lat = moved.x(), moved.y()
+        lat, lng = point.y(), point.x()
+        if not (is_latitude(lat) and is_longitude(lng)):
+            return self._outside(lat, lng)
+        if self._radius is None and self._heading is None:
+            return Position(lat, lng)
+        return self._with_own_values(feature, lat, lng)
+
+    def _outside(self, lat: float, lng: float) -> Unusable:
+        """Return why latitude and longitude are none."""
+        if math.isnan(lat) and math.isnan(lng):  # how an empty point is stored
+            return _NO_GEOMETRY
+        if not (math.isfinite(lat) and math.isfinite(lng)):
+            return Unusable(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
         if not is_latitude(lat):
             self.swapped_rows += is_latitude(lng) and is_longitude(lat)
             return Unusable(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
-        if not is_longitude(lng):
-            return Unusable(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
-        if self._radius is None and self._heading is None:
-            return Position(lat, lng, None, None)
-        return self._with_own_values(feature, lat, lng)
+        return Unusable(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
 
     def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | Unusable:
         self._expressions.setFeature(feature)
@@ -112,19 +123,9 @@ class RowReader:
         return None if is_null(value) else value
 
 
-def _single_point(geometry: QgsGeometry) -> tuple[float, float] | Unusable:
-    """Return x and y of a point, also of a multi-point with one part: layers of that type hold single points too."""
-    try:
-        point = geometry.asPoint()  # by far the fastest way for the ordinary case
-    except (TypeError, ValueError):
-        return _single_part(geometry)
-    x, y = point.x(), point.y()
-    return (x, y) if math.isfinite(x) and math.isfinite(y) else _not_finite(x, y)
-
-
-def _single_part(geometry: QgsGeometry) -> tuple[float, float] | Unusable:
-    """Return x and y of the only part of a multi-point."""
-    parts = geometry.constGet().partCount() if not geometry.isNull() else 0
+def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:
+    """Return the point of a multi-point with one part: layers of that type hold single points too."""
+    parts = 0 if geometry.isNull() else geometry.constGet().partCount()
     if parts == 0:
         return _NO_GEOMETRY
     if parts > 1:
@@ -132,15 +133,7 @@ def _single_part(geometry: QgsGeometry) -> tuple[float, float] | Unusable:
             RowStatus.INVALID,
             tr("The row has {} points; make one row of each with 'Multipart to singleparts'.").format(parts),
         )
-    point = geometry.constGet().geometryN(0)
-    x, y = point.x(), point.y()
-    return (x, y) if math.isfinite(x) and math.isfinite(y) else _not_finite(x, y)
-
-
-def _not_finite(x: float, y: float) -> Unusable:
-    if math.isnan(x) and math.isnan(y):  # how an empty point is stored
-        return _NO_GEOMETRY
-    return Unusable(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
+    return QgsPointXY(geometry.constGet().geometryN(0))
 
 
 _NO_GEOMETRY = Unusable(RowStatus.NO_GEOMETRY, "The row has no geometry.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterable
@@ -14,9 +15,10 @@ class Spool:
     """A temporary table of texts by number, deleted when it is closed. For one thread."""
 
     def __init__(self) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="location_gateway_", ignore_cleanup_errors=True)
-        self._database = sqlite3.connect(Path(self._folder.name) / "answers.sqlite")
-        # Nothing here has to survive a crash.
+        self._folder = Path(tempfile.mkdtemp(prefix="location_gateway_"))
+        self._database = sqlite3.connect(self._folder / "answers.sqlite")
+        # Nothing here has to survive a crash; 16 MB of it may stay in memory.
+        self._database.execute("PRAGMA cache_size = -16000")
         self._database.execute("PRAGMA journal_mode = OFF")
         self._database.execute("PRAGMA synchronous = OFF")
         self._database.execute("CREATE TABLE answers (number INTEGER PRIMARY KEY, text TEXT NOT NULL)")
@@ -32,7 +34,8 @@ class Spool:
     ) -> None:
         """Delete the file: first closed, then removed, as Windows wants it."""
         self._database.close()
-        self._folder.cleanup()
+        # TemporaryDirectory would do, if it could ignore errors in Python 3.9.
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def put(self, texts: Iterable[tuple[int, str]]) -> None:
         """Keep texts by their numbers; a number that is there already is replaced."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 
-from ..errors import GatewayError, TooLargeError, UnsupportedBodyError
+from ..errors import EntitlementError, GatewayError, TooLargeError, UnsupportedBodyError
 from ..session import GatewaySession
 from .build import build_multi_revgeocode
 from .queries import MOST_PLACES, BodyForm, Options, Place
@@ -94,9 +94,15 @@ class ListGeocoder:
             if not self._switch_from(form):
                 raise
             return self._ask_once(places)
+        except EntitlementError as error:
+            if self._options.micro_points:
+                error.detail = "Micro-point addresses need an entitlement of their own."
+            raise
         with self._lock:
             self._places_answered += len(places)
-        return read_multi_revgeocode(answer.json(), len(places))
+        results = read_multi_revgeocode(answer.json(), len(places))
+        # What the service says of a place ends up in a layer.
+        return [one if one.error is None else one._replace(error=self._session.redact(one.error)) for one in results]
 
     def _switch_from(self, form: BodyForm) -> bool:
         """Note that ``form`` was refused; return whether there is another one to try."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -10,6 +9,7 @@ from ..errors import UnreadableAnswerError
 
 _NO_RESULT = {"error": {"title": "The answer holds no result for this place"}}
 _NO_REASON = "The service gave neither a result nor a reason for this place"
+_LONGEST_REASON = 300
 
 
 class Candidate(NamedTuple):
@@ -79,7 +79,7 @@ def _read_result(result: Mapping[str, Any]) -> PlaceAnswer:
     if isinstance(items, list):
         return PlaceAnswer(tuple(_read_item(item) for item in items if isinstance(item, dict)))
     (title,) = _texts(_object(result.get("error")), ("title",))
-    return PlaceAnswer(error=title or _NO_REASON)
+    return PlaceAnswer(error=(title or _NO_REASON)[:_LONGEST_REASON])
 
 
 def _read_item(item: Mapping[str, Any]) -> Candidate:
@@ -125,12 +125,19 @@ def _object(value: object) -> Mapping[str, Any]:
 
 
 def _texts(fields: Mapping[str, Any], names: Sequence[str]) -> list[str | None]:
-    return [value if type(value) is str and value else None for value in map(fields.get, names)]
+    return [_whole(value) if type(value) is str and value else None for value in map(fields.get, names)]
+
+
+def _whole(text: str) -> str:
+    # JSON can hold half a surrogate pair, which would break whatever writes the text down.
+    return text if text.isascii() else text.encode(errors="replace").decode()
 
 
 def _number(value: object) -> float | None:
-    # Booleans are numbers in Python; NaN and infinities are what json makes of "NaN" and "Infinity".
-    return value if type(value) in _NUMBERS and math.isfinite(value) else None
+    # Booleans are numbers in Python; NaN, infinities and whole numbers of any length are what json may find.
+    return value if type(value) in _NUMBERS and -_BEYOND_ANY < value < _BEYOND_ANY else None
 
 
 _NUMBERS = (int, float)
+_BEYOND_ANY = 1_000_000_000
+"""Degrees and metres on this planet are smaller, and it fits any whole-number field."""

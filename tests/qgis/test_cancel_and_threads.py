@@ -1,0 +1,136 @@
+"""Cancelling, and running where QGIS runs algorithms: in a background task, in a model, on the main thread."""
+
+import threading
+
+import pytest
+from qgis.core import (
+    QgsApplication,
+    QgsProcessingAlgRunnerTask,
+    QgsProcessingContext,
+    QgsProcessingModelAlgorithm,
+    QgsProcessingModelChildAlgorithm,
+    QgsProcessingModelChildParameterSource,
+    QgsProcessingModelOutput,
+    QgsProcessingModelParameter,
+    QgsProcessingParameterFeatureSource,
+)
+from qgis.PyQt.QtCore import QEventLoop, QTimer
+
+from tests.support.layers import PLACES, point_layer, spread
+from tests.support.runs import ALGORITHM, Feedback, Run
+
+LONGER_THAN_ANY_TEST = 3_600
+
+
+def cancel_when(feedback, happened):
+    """Cancel as soon as ``happened()``, from another thread, as the desktop's button does."""
+
+    def watch():
+        while not happened():
+            stop.wait(0.01)
+        feedback.cancel()
+
+    stop = threading.Event()
+    thread = threading.Thread(target=watch, daemon=True)
+    thread.start()
+    return thread
+
+
+def test_cancel_ends_a_request_under_way_and_keeps_what_was_answered(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "after": 3, "times": None})
+    feedback = Feedback()
+    cancel_when(feedback, lambda: gateway.usage()["requests"] >= 5)
+
+    run = reverse_geocode(point_layer(spread(1_000)), feedback)
+
+    # Which three lists arrive first is open with two in flight.
+    statuses = run.column("rg_status")
+    assert [statuses.count(status) for status in ("ok", "not_asked")] == [300, 700]
+    assert "cancelled" in run.column("rg_error")[-1]
+    assert "cancelled" in feedback.errors[-1]
+    assert run.results["TRANSACTIONS"] == 300
+
+
+def test_cancel_ends_a_wait(gateway, reverse_geocode):
+    gateway.faults({"kind": "status", "status": 429, "retry_after": "250", "times": None})
+    feedback = Feedback()
+    cancel_when(feedback, lambda: any("Waiting 250 s" in info for info in feedback.infos))
+
+    run = reverse_geocode(point_layer(PLACES), feedback)
+
+    assert "The run was cancelled" in run.refusal
+
+
+def test_cancel_before_anything_is_asked_sends_nothing(gateway, reverse_geocode):
+    feedback = Feedback()
+    feedback.cancel()
+
+    run = reverse_geocode(point_layer(PLACES), feedback)
+
+    assert "The run was cancelled" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def run_in_background(algorithm, parameters, output="OUTPUT"):
+    """Run as the desktop does: prepared on the main thread, run in a worker while the main loop goes on."""
+    context, feedback, loop = QgsProcessingContext(), Feedback(), QEventLoop()
+    task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
+    ended = []
+    task.executed.connect(lambda successful, results: (ended.append((successful, results)), loop.quit()))
+    QgsApplication.taskManager().addTask(task)
+    QTimer.singleShot(60_000, loop.quit)
+    loop.exec()
+    ((successful, results),) = ended
+    layer = context.takeResultLayer(results[output]) if successful else None
+    return Run(results if successful else {}, layer, feedback)
+
+
+def test_it_runs_in_a_background_task(provider, settings):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(ALGORITHM)
+
+    run = run_in_background(algorithm, {"INPUT": point_layer(spread(950)), "OUTPUT": "memory:"})
+
+    assert run.results["OK"] == run.layer.featureCount() == 950
+
+
+@pytest.mark.parametrize("kind", [{"kind": "challenge"}, {"kind": "status", "status": 401}])
+def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway, kind):
+    gateway.faults({**kind, "times": None})
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(ALGORITHM)
+
+    run = run_in_background(algorithm, {"INPUT": point_layer(PLACES), "OUTPUT": "memory:"})
+
+    assert run.layer is None
+    assert "does not know the key (401)" in run.feedback.all_text
+
+
+def a_model():
+    """A model: reverse geocode the points, and again with another language."""
+    model = QgsProcessingModelAlgorithm("two languages", "tests")
+    model.addModelParameter(QgsProcessingParameterFeatureSource("POINTS"), QgsProcessingModelParameter("POINTS"))
+    first = QgsProcessingModelChildAlgorithm(ALGORITHM)
+    first.setChildId("first")
+    first.addParameterSources("INPUT", [QgsProcessingModelChildParameterSource.fromModelParameter("POINTS")])
+    model.addChildAlgorithm(first)
+    second = QgsProcessingModelChildAlgorithm(ALGORITHM)
+    second.setChildId("second")
+    second.addParameterSources("INPUT", [QgsProcessingModelChildParameterSource.fromChildOutput("first", "OUTPUT")])
+    second.addParameterSources("LANGUAGE", [QgsProcessingModelChildParameterSource.fromStaticValue("sv")])
+    output = QgsProcessingModelOutput("RESULT", "RESULT")
+    output.setChildId("second")
+    output.setChildOutputName("OUTPUT")
+    second.setModelOutputs({"RESULT": output})
+    model.addChildAlgorithm(second)
+    model.updateDestinationParameters()
+    return model
+
+
+def test_it_runs_in_a_model_in_a_background_task(provider, settings):
+    parameters = {"POINTS": point_layer(PLACES), "second:RESULT": "memory:"}
+
+    run = run_in_background(a_model(), parameters, output="second:RESULT")
+    assert run.layer is not None, run.feedback.all_text
+
+    assert run.column("rg_status") == ["ok"] * 4
+    assert run.column("rg_country") == ["Finland"] * 4

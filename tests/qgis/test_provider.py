@@ -1,0 +1,94 @@
+"""What QGIS shows of the plugin, and what it costs at start."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from qgis.core import QgsApplication, QgsProcessingParameterDefinition
+
+from tests.support.demo_gateway import ROOT
+from tests.support.runs import ALGORITHM
+
+PARAMETERS = """INPUT RADIUS RESULT_TYPES LANGUAGE GEOMETRY HEADING CANDIDATES POLITICAL_VIEW MICRO_POINTS AUTHCFG DRY_RUN
+OUTPUT""".split()
+OUTPUTS = """OUTPUT ROWS PLACES FROM_STORE REQUESTS TRANSACTIONS OK NO_MATCH NO_GEOMETRY INVALID FAILED
+NOT_ASKED""".split()
+FIELDS = """rg_status rg_error rg_rank rg_query_lat rg_query_lon rg_label rg_result_type rg_house_number_type
+rg_country_code rg_country rg_state rg_county rg_city rg_district rg_street rg_house_number rg_postal_code rg_match_lat
+rg_match_lon rg_access_lat rg_access_lon rg_distance_m rg_id""".split()
+
+
+@pytest.fixture
+def algorithm(provider):
+    return QgsApplication.processingRegistry().algorithmById(ALGORITHM)
+
+
+def test_the_names_are_those_that_models_and_scripts_use(algorithm):
+    assert [parameter.name() for parameter in algorithm.parameterDefinitions()] == PARAMETERS
+    assert [output.name() for output in algorithm.outputDefinitions()] == OUTPUTS
+
+
+def test_the_fields_have_their_names_and_order(reverse_geocode):
+    from tests.support.layers import KAMPPI, point_layer
+
+    assert reverse_geocode(point_layer([KAMPPI])).layer.fields().names() == ["name", *FIELDS]
+
+
+def test_everything_has_a_help_and_an_icon(provider, algorithm):
+    assert not provider.icon().isNull()
+    assert not provider.icon().pixmap(16).isNull()
+    assert not algorithm.icon().pixmap(16).isNull()
+    assert len(algorithm.shortHelpString()) > 200
+    assert algorithm.tags()
+    for parameter in algorithm.parameterDefinitions():
+        if not parameter.isDestination():
+            assert parameter.help(), parameter.name()
+    advanced = QgsProcessingParameterDefinition.Flag.FlagAdvanced
+    assert not algorithm.parameterDefinition("INPUT").flags() & advanced
+    assert algorithm.parameterDefinition("AUTHCFG").flags() & advanced
+
+
+def test_starting_loads_none_of_what_is_slow_and_nothing_of_the_user_interface():
+    script = f"""
+import sys, importlib.util, json
+import pytest
+from qgis.core import QgsApplication
+application = QgsApplication([], False)
+application.initQgis()
+before = set(sys.modules)
+spec = importlib.util.spec_from_file_location(
+    "location_gateway", {str(ROOT / "__init__.py")!r}, submodule_search_locations=[{str(ROOT)!r}]
+)
+module = importlib.util.module_from_spec(spec)
+sys.modules["location_gateway"] = module
+spec.loader.exec_module(module)
+plugin = module.classFactory(None)
+plugin.initProcessing()
+names = [algorithm.id() for algorithm in QgsApplication.processingRegistry().providerById("locationgateway").algorithms()]
+loaded = sorted(set(sys.modules) - before)
+plugin.unload()
+gone = QgsApplication.processingRegistry().providerById("locationgateway") is None
+print("RESULT", json.dumps([names, loaded, gone]))
+"""
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    names, loaded, gone = json.loads(output.rpartition("RESULT")[2])
+
+    assert names == [ALGORITHM]
+    assert gone
+    roots = {name.partition(".")[0] for name in loaded}
+    assert not roots & {"requests", "urllib3", "numpy", "shapely", "PyQt5.QtWidgets"}
+    assert not [name for name in loaded if name.startswith("location_gateway.ui")]
+
+
+def test_the_style_is_found_and_can_be_loaded(reverse_geocode):
+    from tests.support.layers import KAMPPI, point_layer
+
+    layer = reverse_geocode(point_layer([KAMPPI])).layer
+    style = ROOT / "core" / "processing" / "styles" / "reversegeocode.qml"
+    message, loaded = layer.loadNamedStyle(str(style))
+
+    assert Path(style).is_file()
+    assert loaded, message
+    assert layer.labelsEnabled()

@@ -1,0 +1,179 @@
+"""What the user gets when the service or the network fails."""
+
+import pytest
+
+from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.layers import PLACES, point_layer, spread
+
+
+@pytest.mark.parametrize(
+    ("key", "sentences"),
+    [
+        (REVOKED_KEY, ["does not know the key (401)", "header named 'apiKey'", "The service says"]),
+        ("no-such-key", ["does not know the key (401)"]),
+        (ROUTING_KEY, ["not licensed for this (403)", "Ask the reseller"]),
+    ],
+)
+def test_a_key_that_may_not_ends_the_run_before_anything_is_written(settings, gateway, reverse_geocode, key, sentences):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", key)
+
+    run = reverse_geocode(point_layer(spread(900)))
+
+    for sentence in sentences:
+        assert sentence in run.refusal
+    assert key not in run.refusal
+    assert "Traceback" not in run.refusal
+    assert gateway.usage()["transactions"].get("multi-revgeocode", 0) == 0
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_a_key_revoked_in_mid_run_keeps_what_was_answered(settings, gateway, reverse_geocode, status):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    gateway.faults({"kind": "status", "status": status, "after": 2, "times": None})
+    places = spread(450)
+
+    run = reverse_geocode(point_layer([*places, *places[:3], None]))
+
+    assert run.column("rg_status") == ["ok"] * 200 + ["not_asked"] * 250 + ["ok"] * 3 + ["no_geometry"]
+    assert f"({status})" in run.column("rg_error")[200]
+    assert f"({status})" in run.feedback.errors[-1]
+    assert run.results["OK"] == 203
+    assert run.results["NOT_ASKED"] == 250
+    assert run.results["TRANSACTIONS"] == 200
+    assert gateway.usage()["by_status"][str(status)] == 1
+
+
+def test_a_refused_request_fails_its_rows_and_the_run_goes_on(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    gateway.faults({"kind": "status", "status": 400, "after": 1, "times": 1})
+
+    run = reverse_geocode(point_layer(spread(250)))
+
+    assert run.column("rg_status") == ["ok"] * 100 + ["failed"] * 100 + ["ok"] * 50
+    assert "did not accept the request (400)" in run.column("rg_error")[100]
+    assert "100 places were not answered" in run.feedback.all_text
+    assert run.results["FAILED"] == 100
+
+
+def test_requests_that_are_all_refused_end_the_run(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    gateway.faults({"kind": "status", "status": 400, "times": None})
+
+    run = reverse_geocode(point_layer(spread(2_000)))
+
+    assert "did not accept the request (400)" in run.refusal
+    assert gateway.usage()["requests"] < 10
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"kind": "status", "status": 429, "retry_after": "1"},
+        {"kind": "status", "status": 503, "body": "html"},
+        {"kind": "status", "status": 500, "body": "empty"},
+        {"kind": "reset"},
+        {"kind": "cut"},
+    ],
+    ids=lambda fault: f"{fault['kind']}-{fault.get('status', '')}",
+)
+def test_faults_that_pass_are_waited_out(gateway, reverse_geocode, fault):
+    gateway.faults({**fault, "times": 2})
+
+    run = reverse_geocode(point_layer(spread(250)))
+
+    assert run.results["OK"] == 250
+    assert run.results["REQUESTS"] == gateway.usage()["requests"] == 5
+
+
+def test_connections_that_are_closed_without_a_word_are_made_again(gateway, reverse_geocode):
+    gateway.faults({"kind": "refuse", "times": 5})  # Qt itself repeats a request up to three times in this case
+
+    assert reverse_geocode(point_layer(spread(250))).results["OK"] == 250
+
+
+@pytest.mark.parametrize(
+    ("fault", "statuses", "sentence"),
+    [
+        ({"kind": "missing", "places": [1]}, ["ok", "failed", "ok", "ok"], "no result for this place"),
+        ({"kind": "repeated", "places": [1]}, ["ok"] * 4, ""),
+        ({"kind": "reordered"}, ["ok"] * 4, ""),
+        ({"kind": "item_error", "places": [2], "title": "Too wet"}, ["ok", "ok", "failed", "ok"], "Too wet"),
+        ({"kind": "unknown_result_type", "places": [0]}, ["ok"] * 4, ""),
+        ({"kind": "no_address_fields", "places": [3]}, ["ok"] * 4, ""),
+    ],
+    ids=lambda value: value["kind"] if isinstance(value, dict) else "",
+)
+def test_results_are_matched_by_id_whatever_the_list_looks_like(gateway, reverse_geocode, fault, statuses, sentence):
+    right = reverse_geocode(point_layer(PLACES)).rows
+    gateway.faults(fault)
+
+    run = reverse_geocode(point_layer(PLACES))
+
+    assert run.column("rg_status") == statuses
+    for row, expected, status in zip(run.rows, right, statuses):
+        if status == "failed":
+            assert sentence in row["rg_error"]
+        elif row["rg_street"] is not None:
+            assert row["rg_label"] == expected["rg_label"]
+        assert row["rg_query_lat"] == expected["rg_query_lat"]
+
+
+@pytest.mark.parametrize("kind", ["not_json", "empty", "other_shape"])
+def test_an_answer_that_cannot_be_read_is_not_asked_again(settings, gateway, reverse_geocode, kind):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    gateway.faults({"kind": kind, "after": 1})
+
+    run = reverse_geocode(point_layer(spread(250)))
+
+    assert run.results["OK"] == 150
+    assert run.results["FAILED"] == 100
+    assert "could not be read" in run.column("rg_error")[150]
+    assert gateway.usage()["requests"] == 3
+
+
+def test_a_redirect_is_refused_and_the_key_stays(gateway, reverse_geocode, running_other_gateway):
+    gateway.faults({"kind": "redirect", "location": f"{running_other_gateway.url}/multi-revgeocode", "times": None})
+
+    run = reverse_geocode(point_layer(PLACES))
+
+    assert "redirects to another address" in run.refusal
+    assert running_other_gateway.usage()["requests"] == 0
+    assert KEY not in run.refusal
+
+
+def test_a_challenge_for_a_password_ends_as_an_unknown_key(gateway, reverse_geocode):
+    gateway.faults({"kind": "challenge", "times": None})
+
+    run = reverse_geocode(point_layer(PLACES))
+
+    assert "does not know the key (401)" in run.refusal
+
+
+def test_the_other_body_form_is_found_kept_and_remembered(gateway, reverse_geocode):
+    gateway.reset(body_form="lines")
+
+    assert reverse_geocode(point_layer(spread(300))).results["OK"] == 300
+    refused = gateway.usage()["by_status"]["415"]
+    assert reverse_geocode(point_layer(spread(300))).results["OK"] == 300
+
+    assert 1 <= refused <= 4
+    assert gateway.usage()["by_status"]["415"] == refused
+
+
+def test_a_list_too_long_is_halved_and_the_number_suggested(gateway, reverse_geocode):
+    gateway.reset(max_places=30)
+
+    run = reverse_geocode(point_layer(spread(500)))
+
+    assert run.results["OK"] == 500
+    assert "no more than 25 places in one request" in run.feedback.all_text
+    assert gateway.usage()["transactions"]["multi-revgeocode"] == 500
+
+
+def test_a_service_that_is_not_there_is_told_with_the_address(settings, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", "http://127.0.0.1:9")
+
+    run = reverse_geocode(point_layer(PLACES))
+
+    assert "connection was refused" in run.refusal
+    assert "127.0.0.1:9" in run.refusal

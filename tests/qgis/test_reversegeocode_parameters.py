@@ -1,0 +1,188 @@
+"""What the parameters do, and what they refuse before anything is sent."""
+
+import pytest
+from qgis.core import QgsProperty
+
+from tests.support.demo_gateway import GEOCODING_KEY
+from tests.support.layers import (
+    ESPLANADE,
+    IN_THE_SEA,
+    KAMPPI,
+    PLACES,
+    RAILWAY_STATION,
+    SENATE_SQUARE,
+    geometry,
+    point_layer,
+)
+
+
+def last_query(gateway):
+    return gateway.log()[-1]["query"]
+
+
+@pytest.mark.parametrize(
+    ("parameters", "query"),
+    [
+        ({}, {}),
+        ({"RESULT_TYPES": ["street", "houseNumber"]}, {"types": "street,houseNumber"}),
+        ({"CANDIDATES": 3}, {"limit": "3"}),
+        ({"LANGUAGE": "sv, en-US"}, {"lang": "sv,en-US"}),
+        ({"POLITICAL_VIEW": "ind"}, {"politicalView": "IND"}),
+        ({"MICRO_POINTS": True}, {"with": "MPA"}),
+    ],
+)
+def test_options_go_into_the_query(gateway, reverse_geocode, parameters, query):
+    from urllib.parse import parse_qsl
+
+    run = reverse_geocode(point_layer(PLACES), **parameters)
+
+    assert run.results["OK"] == 4
+    assert dict(parse_qsl(last_query(gateway))) == query
+
+
+@pytest.mark.parametrize(
+    ("parameters", "sentence"),
+    [
+        ({"CANDIDATES": 0}, "CANDIDATES must be from 1 to 10, not 0"),
+        ({"CANDIDATES": 11}, "CANDIDATES must be from 1 to 10, not 11"),
+        ({"HEADING": 90, "RESULT_TYPES": ["houseNumber"]}, "answers with streets only"),
+        ({"HEADING": QgsProperty.fromField("name"), "RESULT_TYPES": ["place", "street"]}, "answers with streets only"),
+        ({"HEADING": 400}, "heading '400' is not a number of degrees from 0 to 360"),
+        ({"HEADING": -1}, "heading '-1'"),
+        ({"RADIUS": -5}, "radius '-5' is not a number of metres above 0"),
+        ({"RADIUS": 0}, "radius '0'"),
+        ({"RADIUS": float("nan")}, "radius 'nan'"),
+        ({"LANGUAGE": "finnish & co"}, "language"),
+        ({"POLITICAL_VIEW": "INDIA"}, "political view"),
+        ({"RESULT_TYPES": ["castle"]}, "it does not know 'castle'"),
+    ],
+)
+def test_what_the_service_would_refuse_is_refused_before_the_run(gateway, reverse_geocode, parameters, sentence):
+    run = reverse_geocode(point_layer(PLACES), **parameters)
+
+    assert sentence in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_heading_gives_streets_and_may_differ_from_row_to_row(gateway, reverse_geocode):
+    rows = [[ESPLANADE, value] for value in ("0", "359.6", "360", "90.4", None, "400", "north", "nan")]
+
+    run = reverse_geocode(point_layer(rows), HEADING=QgsProperty.fromField("name"))
+
+    assert run.column("rg_status") == ["ok"] * 5 + ["invalid"] * 3
+    assert "heading '400'" in run.column("rg_error")[5]
+    assert "heading 'north'" in run.column("rg_error")[6]
+    assert run.column("rg_result_type")[:4] == ["street"] * 4
+    assert run.results["PLACES"] == 3  # 0, 360 and 359.6 are the same; 90; none
+    assert gateway.usage()["places_asked"] == 3
+
+
+def test_a_radius_is_a_hard_limit_and_may_differ_from_row_to_row(reverse_geocode):
+    rows = [[IN_THE_SEA, "100"], [IN_THE_SEA, None], [RAILWAY_STATION, "500"], [ESPLANADE, "-5"], [ESPLANADE, "wide"]]
+
+    run = reverse_geocode(point_layer(rows), RADIUS=QgsProperty.fromField("name"))
+
+    assert run.column("rg_status") == ["no_match", "ok", "ok", "invalid", "invalid"]
+    assert run.rows[1]["rg_distance_m"] > 100
+    assert "radius '-5'" in run.column("rg_error")[3]
+    assert "radius 'wide'" in run.column("rg_error")[4]
+
+
+def test_a_fraction_of_a_metre_counts(gateway, reverse_geocode):
+    nearest = reverse_geocode(point_layer([KAMPPI])).rows[0]["rg_distance_m"]
+
+    outside = reverse_geocode(point_layer([KAMPPI]), RADIUS=nearest - 0.9)
+    inside = reverse_geocode(point_layer([KAMPPI]), RADIUS=nearest + 0.9)
+
+    assert outside.column("rg_status") == ["no_match"]
+    assert inside.column("rg_status") == ["ok"]
+
+
+def test_several_candidates_give_several_rows_and_none_keeps_the_row_once(tmp_path, reverse_geocode):
+    rows = [[RAILWAY_STATION, "a"], [IN_THE_SEA, "b"], [None, "c"], [SENATE_SQUARE, "d"]]
+
+    run = reverse_geocode(point_layer(rows), CANDIDATES=3, RADIUS=300)
+
+    assert run.column("name") == ["a", "a", "a", "b", "c", "d", "d", "d"]
+    assert run.column("rg_rank") == [1, 2, 3, None, None, 1, 2, 3]
+    assert run.column("rg_status") == ["ok", "ok", "ok", "no_match", "no_geometry", "ok", "ok", "ok"]
+    distances = run.column("rg_distance_m")
+    assert distances[:3] == sorted(distances[:3])
+    assert run.results["ROWS"] == 4
+    assert run.results["OK"] == 2
+
+
+def test_several_candidates_fit_into_a_geopackage_whose_rows_have_ids(tmp_path, reverse_geocode):
+    import processing
+    from qgis.core import QgsVectorLayer
+
+    source = str(tmp_path / "in.gpkg")
+    processing.run("native:savefeatures", {"INPUT": point_layer(PLACES), "OUTPUT": source})
+    target = str(tmp_path / "out.gpkg")
+
+    run = reverse_geocode(QgsVectorLayer(source), CANDIDATES=2, OUTPUT=target)
+
+    assert run.feedback.errors == []
+    assert QgsVectorLayer(target).featureCount() == 8
+
+
+@pytest.mark.parametrize(
+    ("choice", "lat", "lon"), [("match", "rg_match_lat", "rg_match_lon"), ("access", "rg_access_lat", "rg_access_lon")]
+)
+def test_the_points_can_move_to_their_matches(reverse_geocode, choice, lat, lon):
+    layer = point_layer([RAILWAY_STATION, None, "POINT(24.9 91)", IN_THE_SEA], kind="PointZ")
+    run = reverse_geocode(layer, GEOMETRY=choice, RADIUS=200)
+
+    first = run.rows[0]
+    assert run.points[0] == geometry((first[lat], first[lon])).asWkt(5)
+    assert run.points[1] == ""
+    assert run.points[2] == "Point (24.9 91)"
+    assert run.points[3] == "Point (24.96 60.14)"
+
+
+def test_micro_points_without_the_entitlement_say_so(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)
+
+    run = reverse_geocode(point_layer(PLACES), MICRO_POINTS=True)
+
+    assert "not licensed for this (403)" in run.refusal
+    assert "Micro-point addresses need an entitlement" in run.refusal
+
+
+def test_a_dry_run_sends_nothing_and_needs_no_key(settings, gateway, reverse_geocode):
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    settings.delenv("LOCATION_GATEWAY_BASE_URL")
+
+    run = reverse_geocode(point_layer([*PLACES, KAMPPI, None]), DRY_RUN=True)
+
+    assert run.column("rg_status") == ["not_asked"] * 5 + ["no_geometry"]
+    assert "dry run" in run.column("rg_error")[0]
+    assert {name: run.results[name] for name in ("ROWS", "PLACES", "REQUESTS", "TRANSACTIONS", "NOT_ASKED")} == {
+        "ROWS": 6,
+        "PLACES": 4,
+        "REQUESTS": 1,
+        "TRANSACTIONS": 4,
+        "NOT_ASKED": 5,
+    }
+    assert "6 rows → 4 places → 0 already stored → 1 requests → 4 transactions" in run.feedback.all_text
+    assert gateway.usage()["requests"] == 0
+
+
+def test_addresses_of_an_earlier_run_are_renewed(reverse_geocode):
+    first = reverse_geocode(point_layer(PLACES))
+    names = first.layer.fields().names()
+
+    second = reverse_geocode(first.layer, LANGUAGE="sv")
+
+    assert second.layer.fields().names() == names
+    assert second.column("rg_country") != first.column("rg_country")
+
+
+def test_a_field_of_ones_own_that_collides_is_kept(reverse_geocode):
+    layer = point_layer([[RAILWAY_STATION, "mine"]], fields=("RG_Status:string", "rg_label:integer"))
+
+    run = reverse_geocode(layer)
+
+    assert run.rows[0]["RG_Status"] == "mine"
+    assert run.rows[0]["rg_status_2"] == "ok"
+    assert run.rows[0]["rg_label_2"]

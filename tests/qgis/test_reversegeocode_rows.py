@@ -1,0 +1,131 @@
+"""Every row comes out, in order, with its own attributes and its point, whatever became of it."""
+
+import math
+
+import pytest
+import requests
+from qgis.core import QgsPoint
+
+from tests.support.demo_gateway import KEY
+from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer, spread, wkt
+
+
+def nearest_label(gateway, place):
+    lat, lng = place
+    answer = requests.get(
+        f"{gateway.url}/revgeocode", params={"at": f"{lat:.5f},{lng:.5f}"}, headers={"apiKey": KEY}, timeout=30
+    )
+    return answer.json()["items"][0]["address"]["label"]
+
+
+def test_each_point_gets_the_address_that_the_service_gives_it(gateway, reverse_geocode):
+    run = reverse_geocode(point_layer([[place, f"stop {number}"] for number, place in enumerate(PLACES)]))
+
+    assert run.column("rg_status") == ["ok"] * 4
+    assert run.column("rg_label") == [nearest_label(gateway, place) for place in PLACES]
+    assert run.column("name") == ["stop 0", "stop 1", "stop 2", "stop 3"]
+    assert run.points == [point.replace("POINT(", "Point (") for point in map(wkt, PLACES)]
+    first = run.rows[0]
+    assert (first["rg_query_lat"], first["rg_query_lon"]) == RAILWAY_STATION
+    assert first["rg_country_code"] == "FIN"
+    assert first["rg_city"] == "Helsinki"
+    assert first["rg_rank"] == 1
+    assert first["rg_distance_m"] >= 0
+    assert abs(first["rg_match_lat"] - RAILWAY_STATION[0]) < 0.01
+    assert first["rg_id"]
+
+
+def test_the_order_of_many_rows_is_kept_and_a_place_is_asked_once(gateway, reverse_geocode):
+    places = spread(730)
+    rows = [*places, *reversed(places), *places[::7]]
+
+    run = reverse_geocode(point_layer(rows))
+
+    asked = list(zip(run.column("rg_query_lat"), run.column("rg_query_lon")))
+    assert asked == [(round(lat, 5), round(lng, 5)) for lat, lng in rows]
+    label_of = dict(zip(places, run.column("rg_label")))
+    assert run.column("rg_label") == [label_of[place] for place in rows]
+    assert run.results["ROWS"] == run.results["OK"] == len(rows)
+    assert run.results["PLACES"] == run.results["TRANSACTIONS"] == 730
+    assert run.results["REQUESTS"] == 8
+    usage = gateway.usage()
+    assert usage["transactions"]["multi-revgeocode"] == usage["distinct_places"] == 730
+    assert usage["requests"] == 8
+
+
+UNUSABLE = [
+    (None, "no_geometry", "no geometry"),
+    ("POINT EMPTY", "no_geometry", "no geometry"),
+    ("POINT(24.94 91)", "invalid", "latitude 91"),
+    ("POINT(24.94 -90.00001)", "invalid", "latitude -90.00001"),
+    ("POINT(181 60)", "invalid", "longitude 181"),
+    (QgsPoint(math.inf, 60), "invalid", "finite"),
+    (QgsPoint(math.nan, 60), "invalid", "finite"),
+]
+
+
+def test_rows_that_cannot_be_asked_stand_between_those_that_can(gateway, reverse_geocode):
+    rows = [RAILWAY_STATION]
+    for shape, _, _ in UNUSABLE:
+        rows += [shape, SENATE_SQUARE]
+
+    run = reverse_geocode(point_layer(rows))
+
+    statuses, errors = run.column("rg_status"), run.column("rg_error")
+    assert statuses[::2] == ["ok"] * (len(UNUSABLE) + 1)
+    for position, (_, status, reason) in enumerate(UNUSABLE):
+        assert statuses[2 * position + 1] == status
+        assert reason in errors[2 * position + 1]
+    assert run.results["NO_GEOMETRY"] == 2
+    assert run.results["INVALID"] == 5
+    assert gateway.usage()["places_asked"] == 2
+
+
+def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not(reverse_geocode):
+    lat, lng = ESPLANADE
+    layer = point_layer(
+        [f"MULTIPOINT(({lng} {lat}))", f"MULTIPOINT(({lng} {lat}),(24.9 60.1))", "MULTIPOINT EMPTY"], kind="MultiPoint"
+    )
+
+    run = reverse_geocode(layer)
+
+    assert run.column("rg_status") == ["ok", "invalid", "no_geometry"]
+    assert "2 points" in run.column("rg_error")[1]
+    assert run.points[1].startswith("MultiPoint")
+
+
+@pytest.mark.parametrize("crs", ["EPSG:3067", "EPSG:3879", "EPSG:3857"])
+def test_the_coordinate_system_of_the_layer_does_not_matter(reverse_geocode, crs):
+    import processing
+
+    layer = point_layer(PLACES)
+    moved = processing.run("native:reprojectlayer", {"INPUT": layer, "TARGET_CRS": crs, "OUTPUT": "memory:"})["OUTPUT"]
+    originals = [feature.geometry().asWkt() for feature in moved.getFeatures()]
+
+    run = reverse_geocode(moved)
+
+    assert run.layer.crs().authid() == crs
+    assert [feature.geometry().asWkt() for feature in run.layer.getFeatures()] == originals
+    assert run.column("rg_label") == reverse_geocode(layer).column("rg_label")
+    assert run.column("rg_query_lat") == [place[0] for place in PLACES]
+
+
+def test_a_point_outside_the_coordinate_system_is_invalid(reverse_geocode):
+    run = reverse_geocode(point_layer(["POINT(1e30 1e30)", "POINT(385000 6672000)"], crs="EPSG:3067"))
+
+    assert run.column("rg_status") == ["invalid", "ok"]
+
+
+def test_a_layer_without_a_coordinate_system_is_refused(gateway, reverse_geocode):
+    run = reverse_geocode(point_layer([KAMPPI], crs=""))
+
+    assert "no coordinate system" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
+    run = reverse_geocode(point_layer([]))
+
+    assert run.rows == []
+    assert run.results["ROWS"] == 0
+    assert gateway.usage()["requests"] == 0

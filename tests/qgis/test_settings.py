@@ -1,0 +1,80 @@
+"""Settings: typed, checked, and with environment variables on top."""
+
+import pytest
+from location_gateway.core.connection.settings import SettingsError, read_settings
+from location_gateway.core.gateway.endpoints import Service
+from location_gateway.core.gateway.geocoding.queries import BodyForm
+from qgis.core import QgsSettings
+
+BASE = {"LOCATION_GATEWAY_BASE_URL": "https://gateway.example/api/"}
+
+
+@pytest.fixture(autouse=True)
+def stored(qgis_app):
+    QgsSettings().remove("location_gateway")
+    yield lambda key, value: QgsSettings().setValue(f"location_gateway/environments/production/{key}", value)
+    QgsSettings().remove("location_gateway")
+
+
+def test_defaults_are_careful():
+    production = read_settings(BASE)
+    sandbox = read_settings({**BASE, "LOCATION_GATEWAY_ENVIRONMENT": "sandbox"})
+
+    assert (production.name, production.in_flight, production.requests_per_second) == ("production", 4, 10)
+    assert (sandbox.name, sandbox.in_flight, sandbox.requests_per_second) == ("sandbox", 4, 5)
+    assert production.places_per_request == 100
+    assert production.body_form is None
+
+
+def test_one_address_serves_all_services_unless_one_has_its_own(stored):
+    stored("url", "https://stored.example")
+    settings = read_settings({**BASE, "LOCATION_GATEWAY_ROUTING_URL": "routes.example:8443/v8x/"})
+
+    assert settings.endpoints.base(Service.GEOCODING) == "https://gateway.example/api"
+    assert settings.endpoints.base(Service.ROUTING) == "https://routes.example:8443/v8x"
+
+
+def test_what_is_stored_counts_where_no_variable_is_set(stored):
+    stored("url", "https://stored.example")
+    stored("url_batch", "https://batch.example")
+    stored("in_flight", "7")
+    stored("body_form", "lines")
+
+    settings = read_settings({})
+
+    assert settings.endpoints.base(Service.GEOCODING) == "https://stored.example"
+    assert settings.endpoints.base(Service.BATCH) == "https://batch.example"
+    assert settings.in_flight == 7
+    assert settings.body_form is BodyForm.LINES
+    assert read_settings({"LOCATION_GATEWAY_IN_FLIGHT": "3"}).in_flight == 3
+
+
+@pytest.mark.parametrize(
+    ("environ", "sentence"),
+    [
+        ({"LOCATION_GATEWAY_BASE_URL": "http://gateway.example"}, "would send the key unencrypted"),
+        ({"LOCATION_GATEWAY_BASE_URL": "https://me:secret@gateway.example"}, "user name or a password"),
+        ({"LOCATION_GATEWAY_BASE_URL": "https://gateway.example?x=1"}, "must end before any"),
+        ({"LOCATION_GATEWAY_IN_FLIGHT": "33"}, "LOCATION_GATEWAY_IN_FLIGHT must be a number from 1 to 32, not '33'"),
+        ({"LOCATION_GATEWAY_IN_FLIGHT": "1.5"}, "must be a whole number"),
+        ({"LOCATION_GATEWAY_IN_FLIGHT": "many"}, "not 'many'"),
+        ({"LOCATION_GATEWAY_REQUESTS_PER_SECOND": "0"}, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
+        ({"LOCATION_GATEWAY_REQUESTS_PER_SECOND": "nan"}, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
+    ],
+)
+def test_what_cannot_be_used_is_named(environ, sentence):
+    with pytest.raises(SettingsError, match=sentence.replace("?", r"\?")) as raised:
+        read_settings({**BASE, **environ})
+    assert "secret" not in str(raised.value)
+
+
+def test_a_stored_value_that_cannot_be_used_is_named_by_its_setting(stored):
+    stored("body_form", "xml")
+
+    with pytest.raises(SettingsError, match="environments/production/body_form must be json or lines, not 'xml'"):
+        read_settings(BASE)
+
+
+def test_a_missing_address_says_which_variable_to_set():
+    with pytest.raises(SettingsError, match="LOCATION_GATEWAY_GEOCODING_URL"):
+        read_settings({}).require_address(Service.GEOCODING)
