@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import threading
 
-from .errors import RunCancelledError
+from .errors import NotSentError, RunCancelledError
 
 
 class Cancellation:
-    """Set once, from any thread; everything that waits looks at it."""
+    """Set once, from any thread; everything that waits looks at it.
+
+    A run that is only ending, because an error made going on pointless, lets requests under way be answered: they may
+    be billed. It does not wait any longer to send others.
+    """
 
     def __init__(self) -> None:
         self._cancelled = threading.Event()
+        self._waits_are_over = threading.Event()
 
     @property
     def cancelled(self) -> bool:
@@ -21,6 +26,11 @@ class Cancellation:
     def cancel(self) -> None:
         """Cancel the run. Safe to call more than once and from any thread."""
         self._cancelled.set()
+        self._waits_are_over.set()
+
+    def end_waits(self) -> None:
+        """Let no request wait any longer for its turn."""
+        self._waits_are_over.set()
 
     def check(self) -> None:
         """Raise :class:`RunCancelledError` if the run has been cancelled."""
@@ -28,6 +38,10 @@ class Cancellation:
             raise RunCancelledError
 
     def wait(self, seconds: float) -> None:
-        """Wait ``seconds``, or raise :class:`RunCancelledError` as soon as the run is cancelled."""
-        if self._cancelled.wait(max(0.0, seconds)):
-            raise RunCancelledError
+        """Wait ``seconds``.
+
+        Raises :class:`RunCancelledError` as soon as the run is cancelled, :class:`NotSentError` if it is ending.
+        """
+        if self._waits_are_over.wait(max(0.0, seconds)):
+            self.check()
+            raise NotSentError

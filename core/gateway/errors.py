@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from http import HTTPStatus
 from typing import ClassVar
+from urllib.parse import urlsplit
 
 from .service_message import ServiceMessage
 
@@ -20,6 +21,8 @@ class GatewayError(Exception):
     """Whether the same request may succeed later."""
     fatal: ClassVar[bool] = False
     """Whether every other request of the run would end the same way."""
+    may_be_billed: bool = False
+    """Whether the service may have answered, and counted, a request that ended like this."""
     meaning: ClassVar[str] = "The request failed."
     action: ClassVar[str] = ""
 
@@ -34,7 +37,7 @@ class GatewayError(Exception):
     @property
     def reason(self) -> str:
         """What happened, in a sentence or two, without the advice: this is what a row shows."""
-        parts = [self.meaning, self.detail, self.message.sentence()]
+        parts = [self.meaning.format(status=self.status), self.detail, self.message.sentence()]
         return " ".join(part for part in parts if part)
 
     def __str__(self) -> str:
@@ -47,6 +50,7 @@ class RunCancelledError(GatewayError):
     """The user ended the run."""
 
     fatal = True
+    may_be_billed = True
     meaning = "The run was cancelled."
 
 
@@ -139,14 +143,14 @@ class UpstreamError(GatewayError):
     """5xx."""
 
     retryable = True
-    meaning = "The service has a fault of its own."
+    meaning = "The service has a fault of its own ({status})."
     action = "This usually passes; try again later."
 
 
 class UnexpectedStatusError(GatewayError):
     """Any other status."""
 
-    meaning = "The service answered with a status that is not known here."
+    meaning = "The service answered with a status that is not known here ({status})."
     action = "Check the base address of the service in the settings."
 
 
@@ -154,7 +158,7 @@ class RedirectRefusedError(GatewayError):
     """3xx: following it could take the key to another host."""
 
     fatal = True
-    meaning = "The service redirects to another address, which is refused so that the key cannot end up elsewhere."
+    meaning = "The service redirects ({status}), which is refused so that the key cannot end up elsewhere."
     action = "Enter the final address of the service in the settings."
 
 
@@ -165,6 +169,7 @@ class UnreachableError(GatewayError):
     """The network failed before a whole answer was there."""
 
     retryable = True
+    may_be_billed = True
     meaning = "The service could not be reached."
     action = "Check the network connection, the proxy in QGIS's options and the base address in the settings."
 
@@ -180,6 +185,7 @@ class InsecureError(GatewayError):
 class UnreadableAnswerError(GatewayError):
     """An answer came that is not what the service's documents describe."""
 
+    may_be_billed = True
     meaning = "The answer of the service could not be read."
     action = "Check the base address of the service in the settings; it may belong to something else."
 
@@ -197,15 +203,24 @@ _BY_STATUS: dict[int, type[GatewayError]] = {
 }
 
 
-def error_for_status(status: int, message: ServiceMessage, retry_after_s: float | None = None) -> GatewayError:
-    """Return the error that an HTTP ``status`` outside 200–299 stands for."""
+def error_for_status(
+    status: int, message: ServiceMessage, retry_after_s: float | None = None, *, location: str = ""
+) -> GatewayError:
+    """Return the error that an HTTP ``status`` outside 200–299 stands for; ``location`` is where a redirect leads."""
     if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
-        return RedirectRefusedError(f"(status {status})", status=status)
+        return RedirectRefusedError(_leads_to(location), status=status)
     kind = _BY_STATUS.get(status)
     if kind is None:
         kind = UpstreamError if status >= HTTPStatus.INTERNAL_SERVER_ERROR else UnexpectedStatusError
-        error = kind(f"(status {status})", status=status, message=message)
-    else:
-        error = kind(status=status, message=message)
+    error = kind(status=status, message=message)
     error.retry_after_s = retry_after_s
     return error
+
+
+def _leads_to(location: str) -> str:
+    """Return where a redirect leads, as far as it is safe to show: scheme and host."""
+    try:
+        parts = urlsplit(location)
+    except ValueError:
+        return ""
+    return f"It leads to {parts.scheme}://{parts.hostname}." if parts.hostname else ""

@@ -24,9 +24,12 @@ class RateLimiter:
 
     @contextmanager
     def slot(self, cancellation: Cancellation) -> Iterator[None]:
-        """Hold one request's place: wait for it, send inside, and give it back."""
+        """Hold one request's place: wait for it, send inside, and give it back.
+
+        Raises :class:`~.errors.RunCancelledError` or :class:`~.errors.NotSentError` where the run ends meanwhile.
+        """
         while not self._slots.acquire(timeout=_LOOK_AT_CANCEL_S):
-            cancellation.check()
+            cancellation.wait(0)
         try:
             cancellation.wait(self._reserve_start())
             yield

@@ -38,12 +38,15 @@ def in_order(
     *,
     in_flight: int,
     wait: Callable[[Future], None] = wait_for,
+    abandon: Callable[[], None] = lambda: None,
 ) -> Iterator[Outcome[Task, Result]]:
     """Run ``work`` on up to ``in_flight`` tasks at once and yield an outcome per task, in the order of ``tasks``.
 
     Tasks are taken from the iterable only as far ahead as the window reaches, so memory does not grow with their
     number. After a fatal error nothing more is sent: tasks under way are waited for, since their answers are paid
     for, and every later task ends with :class:`NotSentError`. Exceptions other than :class:`GatewayError` are raised.
+
+    ``abandon`` is called when the reader leaves early: it should end what is under way, which is waited for.
     """
     stopped = threading.Event()
 
@@ -66,8 +69,11 @@ def in_order(
                 yield _outcome(*window.popleft(), wait)
         while window:
             yield _outcome(*window.popleft(), wait)
+    except BaseException:
+        abandon()
+        raise
     finally:
-        stopped.set()  # also when the reader leaves early
+        stopped.set()
         pool.shutdown(wait=True, cancel_futures=True)
 
 

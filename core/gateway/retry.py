@@ -52,7 +52,7 @@ class Patience:
         if not error.retryable:
             raise error
         pause = error.retry_after_s
-        if pause is None:
+        if not pause:  # a service that asks to wait 0 s shall not be hammered
             ceiling = self._policy.first_pause_s * 2 ** min(self._attempts, 30)
             pause = self._policy.jitter(0.0, min(ceiling, self._policy.longest_pause_s))
         self._attempts += 1

@@ -20,6 +20,7 @@ from .circuit import CircuitBreaker
 from .errors import (
     CircuitOpenError,
     GatewayError,
+    NotSentError,
     RateLimitError,
     RequestTimeoutError,
     RunCancelledError,
@@ -95,6 +96,7 @@ class GatewaySession:
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
         self._requests_sent = 0
+        self._transactions = 0
         self._counting = threading.Lock()
         self._authentication = authentication
         self._limiter = limiter
@@ -116,6 +118,11 @@ class GatewaySession:
         """How many requests have been sent, repeated ones included."""
         return self._requests_sent
 
+    @property
+    def transactions(self) -> int:
+        """How many transactions may be billed, at the most: an answer that was lost on its way may be billed too."""
+        return self._transactions
+
     def redact(self, text: str) -> str:
         """Return ``text`` without the secret, should the service have echoed it."""
         return self._authentication.redact(text)
@@ -124,11 +131,12 @@ class GatewaySession:
         """Close the connections."""
         self._http.close()
 
-    def send(self, request: requests.Request) -> Answer:
-        """Send ``request`` and return the successful answer; raises :class:`GatewayError`.
+    def send(self, request: requests.Request, *, transactions: int = 1) -> Answer:
+        """Send ``request``, worth so many ``transactions``, and return the successful answer.
 
         Faults that pass (429, 5xx, the network) are waited out and the request is repeated, within the total time of
-        the retry policy. Ends at once when the session's run is cancelled.
+        the retry policy. Ends at once when the session's run is cancelled. Raises :class:`GatewayError`; after a fatal
+        one, no other request of the session waits for another attempt.
         """
         prepared = self._prepare(request)
         patience = self._retry.patience()
@@ -136,15 +144,20 @@ class GatewaySession:
         while True:
             self._wait_for_circuit(patience.remaining_s(contact=self._contact), last_error)
             try:
-                answer = self._attempt(prepared)
+                answer = self._attempt(prepared, transactions)
             except GatewayError as error:
+                if error.fatal:
+                    self.cancellation.end_waits()
                 pause_s = patience.pause_after(error, contact=self._contact)
                 last_error = error
             else:
                 return answer
             if self._on_pause:
                 self._on_pause(Pause(pause_s, last_error))
-            self.cancellation.wait(pause_s)
+            try:
+                self.cancellation.wait(pause_s)
+            except NotSentError:
+                raise last_error from None
 
     def _prepare(self, request: requests.Request) -> requests.PreparedRequest:
         prepared = self._http.prepare_request(request)
@@ -161,16 +174,16 @@ class GatewaySession:
                 raise CircuitOpenError(last_error.reason if last_error else "")
             self.cancellation.wait(pause_s)
 
-    def _attempt(self, prepared: requests.PreparedRequest) -> Answer:
-        """Send once, and tell the circuit breaker how it went."""
+    def _attempt(self, prepared: requests.PreparedRequest, transactions: int) -> Answer:
+        """Send once, count what it may cost, and tell the circuit breaker how it went."""
         try:
             with self._limiter.slot(self.cancellation):
-                answer = self._exchange(prepared)
+                answer = self._counted(prepared, transactions)
         except _FAILURES_OF_THE_SERVICE as error:
             self._contact = self._contact or not isinstance(error, UnreachableError)
             self._breaker.failed(error.retry_after_s)
             raise
-        except RunCancelledError:
+        except (RunCancelledError, NotSentError):
             self._breaker.abandoned()
             raise
         except GatewayError:
@@ -184,12 +197,22 @@ class GatewaySession:
         self._breaker.succeeded()
         return answer
 
-    def _exchange(self, prepared: requests.PreparedRequest) -> Answer:
+    def _counted(self, prepared: requests.PreparedRequest, transactions: int) -> Answer:
         self.cancellation.check()
+        billed = True
+        try:
+            return self._exchange(prepared)
+        except GatewayError as error:
+            billed = error.may_be_billed
+            raise
+        finally:
+            with self._counting:
+                self._requests_sent += 1
+                self._transactions += transactions if billed else 0
+
+    def _exchange(self, prepared: requests.PreparedRequest) -> Answer:
         host = requests.utils.urlparse(prepared.url).netloc
         deadline = time.monotonic() + self._timeout_s
-        with self._counting:
-            self._requests_sent += 1
         try:
             # Past Session.send, which reads where a redirect leads and all of its body even if it must not follow it.
             adapter = self._http.get_adapter(prepared.url or "")
@@ -205,5 +228,6 @@ class GatewaySession:
                 response.status_code,
                 read_service_message(body, self._authentication.redact),
                 read_retry_after(response.headers.get("Retry-After")),
+                location=response.headers.get("Location", ""),
             )
         return Answer(response.status_code, response.headers, body)

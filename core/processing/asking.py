@@ -49,6 +49,8 @@ class Asking:
     repeated: Callable[[range], Sequence[bool]]
     """Of each number: whether more than one row needs its task."""
     wait: Callable[[Future], None]
+    abandon: Callable[[], None]
+    """Ends the requests under way, when nobody wants their answers any more."""
     on_failed: Callable[[GatewayError, int], None]
     """Told of each failed request and its number of tasks."""
 
@@ -62,7 +64,9 @@ class AskedAhead:
         """Why the run ended before everything was asked, if it did."""
         self._asking = asking
         self._spool = spool
-        self._outcomes = in_order(self._lists(), asking.ask, in_flight=asking.in_flight, wait=asking.wait)
+        self._outcomes = in_order(
+            self._lists(), asking.ask, in_flight=asking.in_flight, wait=asking.wait, abandon=asking.abandon
+        )
         self._known_below = 0
         self._answered_any = False
         self._failures = 0

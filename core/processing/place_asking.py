@@ -67,6 +67,7 @@ class PlaceAsking:
                 in_flight=self._settings.in_flight,
                 repeated=self._index.repeated,
                 wait=self._wait,
+                abandon=self._cancellation.cancel,
                 on_failed=self._log.failed,
             )
             self.asked = AskedAhead(asking, spool)
@@ -94,7 +95,7 @@ class PlaceAsking:
     @property
     def transactions(self) -> int:
         """Transactions that may be billed, at the most."""
-        return self._geocoder.places_answered
+        return self._session.transactions
 
     def _ask(self, numbers: range) -> list[PlaceAnswer]:
         places = self._index.places(numbers)
@@ -109,7 +110,7 @@ class PlaceAsking:
         self._log.flush()
 
     def _keep_what_was_learned(self) -> None:
-        if self._geocoder.places_answered and self._geocoder.form is not self._first_form:
+        if self._geocoder.form is not self._first_form and self._geocoder.form_is_known:
             remember_body_form(self._settings.name, self._geocoder.form)
         if self._geocoder.places_per_request < self._settings.places_per_request:
             self._feedback.pushWarning(

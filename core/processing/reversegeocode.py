@@ -196,7 +196,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 feedback.reportError(tr("The run ended before everything was asked. {}").format(asking.asked.ended_by))
         numbers = {"PLACES": estimate.places, "FROM_STORE": estimate.stored}
         feedback.pushInfo(
-            tr("{:,} rows: {}. {:,} requests, {:,} transactions at the most.").format(
+            tr("Rows: {:,} ({}). Requests: {:,}. Transactions: at most {:,}.").format(
                 run.rows, run.counts.sentence(), requests, transactions
             )
         )

@@ -72,7 +72,7 @@ class Estimate:
     def sentence(self) -> str:
         """Return the estimate for the log."""
         return tr(
-            "{:,} rows → {:,} places → {:,} already stored → {:,} requests → {:,} transactions at the most"
+            "Rows: {:,} → places: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}"
         ).format(self.rows, self.places, self.stored, self.requests, self.transactions)
 
 

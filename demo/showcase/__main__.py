@@ -88,8 +88,8 @@ def reverse_geocode(profile: Profile, url: str, result: Path) -> dict | None:
 def tell(results: dict) -> None:
     """Print the summary of a run from its number outputs."""
     print(
-        f"   {results['ROWS']} rows → {results['PLACES']} distinct places → {results['REQUESTS']} requests → "
-        f"{results['TRANSACTIONS']} transactions"
+        f"   Rows: {results['ROWS']} → distinct places: {results['PLACES']} → requests: {results['REQUESTS']} → "
+        f"transactions: {results['TRANSACTIONS']}"
     )
     for status in ("OK", "NO_MATCH", "NO_GEOMETRY", "INVALID", "FAILED", "NOT_ASKED"):
         if results[status]:

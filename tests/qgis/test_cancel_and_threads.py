@@ -49,7 +49,8 @@ def test_cancel_ends_a_request_under_way_and_keeps_what_was_answered(settings, g
     assert [statuses.count(status) for status in ("ok", "not_asked")] == [300, 700]
     assert "cancelled" in run.column("rg_error")[-1]
     assert "cancelled" in feedback.errors[-1]
-    assert run.results["TRANSACTIONS"] == 300
+    # The two requests under way may be billed too.
+    assert run.results["TRANSACTIONS"] == gateway.usage()["transactions"]["multi-revgeocode"] == 500
 
 
 def test_cancel_ends_a_wait(gateway, reverse_geocode):
@@ -129,7 +130,7 @@ def a_model():
 def test_it_runs_in_a_model_in_a_background_task(provider, settings):
     parameters = {"POINTS": point_layer(PLACES), "second:RESULT": "memory:"}
 
-    run = run_in_background(a_model(), parameters, output="second:RESULT")
+    run = run_in_background(a_model(), parameters, output="result")
     assert run.layer is not None, run.feedback.all_text
 
     assert run.column("rg_status") == ["ok"] * 4

@@ -14,7 +14,7 @@ assert location_gateway
 def auth_manager(qgis_app):
     manager = QgsApplication.authManager()
     if not manager.masterPasswordIsSet():
-        assert manager.setMasterPassword("a master password", True)
+        assert manager.setMasterPassword("a master password", verify=True)
     return manager
 
 
@@ -87,7 +87,7 @@ def test_the_settings_of_the_environment_are_enough(no_key, gateway, reverse_geo
         ({"apiKey": "two words"}, "contains white space"),
     ],
 )
-def test_a_configuration_that_cannot_be_used_says_why(
+def test_a_configuration_that_cannot_be_used_says_why(  # noqa: PLR0917 - fixtures
     no_key, gateway, reverse_geocode, store_configuration, configuration, sentence
 ):
     run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(**configuration))

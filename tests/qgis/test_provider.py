@@ -11,13 +11,59 @@ from qgis.core import QgsApplication, QgsProcessingParameterDefinition
 from tests.support.demo_gateway import ROOT
 from tests.support.runs import ALGORITHM
 
-PARAMETERS = """INPUT RADIUS RESULT_TYPES LANGUAGE GEOMETRY HEADING CANDIDATES POLITICAL_VIEW MICRO_POINTS AUTHCFG DRY_RUN
-OUTPUT""".split()
-OUTPUTS = """OUTPUT ROWS PLACES FROM_STORE REQUESTS TRANSACTIONS OK NO_MATCH NO_GEOMETRY INVALID FAILED
-NOT_ASKED""".split()
-FIELDS = """rg_status rg_error rg_rank rg_query_lat rg_query_lon rg_label rg_result_type rg_house_number_type
-rg_country_code rg_country rg_state rg_county rg_city rg_district rg_street rg_house_number rg_postal_code rg_match_lat
-rg_match_lon rg_access_lat rg_access_lon rg_distance_m rg_id""".split()
+PARAMETERS = [
+    "INPUT",
+    "RADIUS",
+    "RESULT_TYPES",
+    "LANGUAGE",
+    "GEOMETRY",
+    "HEADING",
+    "CANDIDATES",
+    "POLITICAL_VIEW",
+    "MICRO_POINTS",
+    "AUTHCFG",
+    "DRY_RUN",
+    "OUTPUT",
+]
+OUTPUTS = [
+    "OUTPUT",
+    "ROWS",
+    "PLACES",
+    "FROM_STORE",
+    "REQUESTS",
+    "TRANSACTIONS",
+    "OK",
+    "NO_MATCH",
+    "NO_GEOMETRY",
+    "INVALID",
+    "FAILED",
+    "NOT_ASKED",
+]
+FIELDS = [
+    "rg_status",
+    "rg_error",
+    "rg_rank",
+    "rg_query_lat",
+    "rg_query_lon",
+    "rg_label",
+    "rg_result_type",
+    "rg_house_number_type",
+    "rg_country_code",
+    "rg_country",
+    "rg_state",
+    "rg_county",
+    "rg_city",
+    "rg_district",
+    "rg_street",
+    "rg_house_number",
+    "rg_postal_code",
+    "rg_match_lat",
+    "rg_match_lon",
+    "rg_access_lat",
+    "rg_access_lon",
+    "rg_distance_m",
+    "rg_id",
+]
 
 
 @pytest.fixture
@@ -66,10 +112,11 @@ sys.modules["location_gateway"] = module
 spec.loader.exec_module(module)
 plugin = module.classFactory(None)
 plugin.initProcessing()
-names = [algorithm.id() for algorithm in QgsApplication.processingRegistry().providerById("locationgateway").algorithms()]
+registry = QgsApplication.processingRegistry()
+names = [algorithm.id() for algorithm in registry.providerById("locationgateway").algorithms()]
 loaded = sorted(set(sys.modules) - before)
 plugin.unload()
-gone = QgsApplication.processingRegistry().providerById("locationgateway") is None
+gone = registry.providerById("locationgateway") is None
 print("RESULT", json.dumps([names, loaded, gone]))
 """
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout

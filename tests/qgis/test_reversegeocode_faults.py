@@ -43,6 +43,31 @@ def test_a_key_revoked_in_mid_run_keeps_what_was_answered(settings, gateway, rev
     assert gateway.usage()["by_status"][str(status)] == 1
 
 
+def test_a_fatal_answer_does_not_wait_for_requests_that_wait(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
+    gateway.faults(
+        {"kind": "status", "status": 429, "retry_after": "200", "after": 2, "times": 1},
+        {"kind": "status", "status": 401, "after": 3, "times": None},
+    )
+
+    run = reverse_geocode(point_layer(spread(900)))
+
+    statuses = run.column("rg_status")
+    assert statuses.count("ok") == 200
+    assert "(401)" in run.feedback.errors[-1]
+
+
+def test_a_layer_that_cannot_be_written_ends_the_run_at_once(gateway, reverse_geocode, monkeypatch):
+    from qgis.core import QgsFeatureSink
+
+    gateway.faults({"kind": "status", "status": 429, "retry_after": "200", "after": 6, "times": None})
+    monkeypatch.setattr(QgsFeatureSink, "addFeature", lambda *_: False)
+
+    run = reverse_geocode(point_layer(spread(900)))
+
+    assert "Could not write feature" in run.refusal
+
+
 def test_a_refused_request_fails_its_rows_and_the_run_goes_on(settings, gateway, reverse_geocode):
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
     gateway.faults({"kind": "status", "status": 400, "after": 1, "times": 1})
@@ -83,6 +108,7 @@ def test_faults_that_pass_are_waited_out(gateway, reverse_geocode, fault):
 
     assert run.results["OK"] == 250
     assert run.results["REQUESTS"] == gateway.usage()["requests"] == 5
+    assert run.results["TRANSACTIONS"] == gateway.usage()["transactions"]["multi-revgeocode"]
 
 
 def test_connections_that_are_closed_without_a_word_are_made_again(gateway, reverse_geocode):
@@ -136,7 +162,7 @@ def test_a_redirect_is_refused_and_the_key_stays(gateway, reverse_geocode, runni
 
     run = reverse_geocode(point_layer(PLACES))
 
-    assert "redirects to another address" in run.refusal
+    assert "redirects (302)" in run.refusal
     assert running_other_gateway.usage()["requests"] == 0
     assert KEY not in run.refusal
 

@@ -164,7 +164,7 @@ def test_a_dry_run_sends_nothing_and_needs_no_key(settings, gateway, reverse_geo
         "TRANSACTIONS": 4,
         "NOT_ASKED": 5,
     }
-    assert "6 rows → 4 places → 0 already stored → 1 requests → 4 transactions" in run.feedback.all_text
+    assert "Rows: 6 → places: 4 → already stored: 0 → requests: 1 → transactions: at most 4" in run.feedback.all_text
     assert gateway.usage()["requests"] == 0
 
 

@@ -17,17 +17,22 @@ class IncompleteListError(GatewayError):
 
     def __init__(self, results: list[PlaceAnswer], cause: GatewayError) -> None:
         """Keep the ``results`` of the first places, and the ``cause`` why there are no more."""
-        super().__init__(cause.reason, status=cause.status)
+        super().__init__(status=cause.status)
         self.results = results
         self.cause = cause
         self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
+
+    @property
+    def reason(self) -> str:
+        """What happened: that is the cause's to say."""
+        return self.cause.reason
 
 
 class ListGeocoder:
     """Reverse-geocodes lists of places in one session. Usable from several threads at once.
 
-    What one request finds out holds for all that follow: a ``415`` to one body form makes it try the other once, a
-    ``413`` halves the list (wire/decisions.md). Neither is billed.
+    What one request finds out holds for all that follow: a ``415`` to one body form makes it try the other once, unless
+    a form has worked already; a ``413`` halves the list (wire/decisions.md). Neither is billed.
     """
 
     def __init__(
@@ -42,11 +47,10 @@ class ListGeocoder:
         """Ask with ``options``. ``fixed_form`` is the only body form used; without it ``first_form`` is tried first."""
         self._session = session
         self._options = options
-        self._form_is_fixed = fixed_form is not None
+        self._form_is_known = fixed_form is not None
         self._form = fixed_form or first_form
         self._refused_forms: set[BodyForm] = set()
         self._most_places = min(places_per_request, MOST_PLACES)
-        self._places_answered = 0
         self._lock = threading.Lock()
 
     @property
@@ -55,9 +59,9 @@ class ListGeocoder:
         return self._form
 
     @property
-    def places_answered(self) -> int:
-        """The places of all answered requests, whatever their answers held: each may be billed as a transaction."""
-        return self._places_answered
+    def form_is_known(self) -> bool:
+        """Whether the service has taken the form in use, or it was fixed from the beginning."""
+        return self._form_is_known
 
     @property
     def places_per_request(self) -> int:
@@ -89,7 +93,7 @@ class ListGeocoder:
         form = self._form
         request = build_multi_revgeocode(places, self._options, form, self._session.endpoints)
         try:
-            answer = self._session.send(request)
+            answer = self._session.send(request, transactions=len(places))
         except UnsupportedBodyError:
             if not self._switch_from(form):
                 raise
@@ -99,7 +103,7 @@ class ListGeocoder:
                 error.detail = "Micro-point addresses need an entitlement of their own."
             raise
         with self._lock:
-            self._places_answered += len(places)
+            self._form_is_known = self._form_is_known or form is self._form
         results = read_multi_revgeocode(answer.json(), len(places))
         # What the service says of a place ends up in a layer.
         return [one if one.error is None else one._replace(error=self._session.redact(one.error)) for one in results]
@@ -108,7 +112,7 @@ class ListGeocoder:
         """Note that ``form`` was refused; return whether there is another one to try."""
         with self._lock:
             self._refused_forms.add(form)
-            if self._form_is_fixed or form.other in self._refused_forms:
+            if self._form_is_known or form.other in self._refused_forms:
                 return False
             self._form = form.other
             return True

@@ -1,4 +1,4 @@
-"""What can be asked of reverse geocoding, checked when it is made."""
+"""What can be asked of reverse geocoding."""
 
 from __future__ import annotations
 

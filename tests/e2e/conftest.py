@@ -1,0 +1,94 @@
+"""A fresh QGIS profile with the plugin from its zip and the demo key in its auth database; ``qgis_process`` in it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import zipfile
+from dataclasses import dataclass
+
+import pytest
+
+from demo.showcase.profile import Profile
+from tests.support.demo_gateway import KEY, ROOT
+from tests.support.runs import ALGORITHM
+
+ZIP = ROOT / "dist" / "location_gateway.zip"
+STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
+
+
+@dataclass
+class Process:
+    """How a run of ``qgis_process`` ended."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def results(self):
+        return json.loads(self.out)["results"]
+
+    @property
+    def all_text(self):
+        return self.out + self.err
+
+
+@pytest.fixture(scope="session")
+def everything_left(tmp_path_factory):
+    """The folder in which all tests here leave what they make; it is searched for the key in the end."""
+    return tmp_path_factory.mktemp("left")
+
+
+@pytest.fixture(scope="session")
+def profile(everything_left):
+    assert ZIP.is_file(), "scripts/package makes the zip"
+    with zipfile.ZipFile(ZIP) as package:
+        package.extractall(everything_left / "unpacked")
+    return Profile.make(everything_left / "profile", everything_left / "unpacked" / "location_gateway", KEY)
+
+
+@pytest.fixture
+def environment(profile, gateway):
+    """An operator's environment on a server; tests may change it."""
+    return profile.environment() | {
+        "LOCATION_GATEWAY_BASE_URL": gateway.url,
+        "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
+        "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "1000",
+    }
+
+
+@pytest.fixture
+def qgis_process(environment, everything_left, request):
+    """Run ``qgis_process``, keeping what it prints."""
+
+    def run(*arguments, stdin=None):
+        ended = subprocess.run(
+            ["qgis_process", *map(str, arguments)],
+            env=environment,
+            input=stdin,
+            stdin=None if stdin is not None else subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+        log = everything_left / f"{request.node.name}.log"
+        log.write_text(f"{log.read_text() if log.exists() else ''}{ended.stdout}{ended.stderr}")
+        return Process(ended.returncode, ended.stdout, ended.stderr)
+
+    return run
+
+
+@pytest.fixture
+def reverse_geocode(qgis_process, everything_left, request):
+    """Run the algorithm over the shipped stops, as text or as JSON; return the process and the output's path."""
+
+    def run(*arguments, json_output=True):
+        output = everything_left / f"{request.node.name}.gpkg"
+        output.unlink(missing_ok=True)
+        options = ["--json"] if json_output else []
+        ended = qgis_process(*options, "run", ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={output}", *arguments)
+        return ended, output
+
+    return run

@@ -1,0 +1,169 @@
+import contextlib
+import json
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.errors import UnreadableAnswerError
+from location_gateway.core.gateway.geocoding.read import (
+    Candidate,
+    PlaceAnswer,
+    read_multi_revgeocode,
+    read_revgeocode,
+)
+
+VIENNA = {  # wire/platform.md 1.3
+    "title": "Heinestraße 42",
+    "id": "here:af:streetsection:2VFm4oq5Zq8utAoSB90pmA:CgcIBCD6iaNNEAEaAjQy",
+    "resultType": "houseNumber",
+    "houseNumberType": "PA",
+    "address": {
+        "label": "Heinestraße 42, 1020 Vienna, Austria", "countryCode": "AUT", "countryName": "Austria",
+        "state": "Vienna", "county": "Vienna", "city": "Vienna", "district": "2. Bezirk-Leopoldstadt",
+        "street": "Heinestraße", "postalCode": "1020", "houseNumber": "42",
+    },
+    "position": {"lat": 48.21809, "lng": 16.38988},
+    "access": [{"lat": 48.21815, "lng": 16.38995}, {"lat": 1.0, "lng": 2.0}],
+    "distance": 4,
+}  # fmt: skip
+NAMES = [
+    "results", "items", "id", "error", "title", "resultType", "houseNumberType", "address", "label", "city", "position",
+    "access", "lat", "lng", "distance",
+]  # fmt: skip
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["0", 0, 10**400, "\ud83d"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(NAMES), inner, max_size=5),
+    max_leaves=30,
+)
+
+
+def only(item):
+    (candidate,) = read_revgeocode({"items": [item]}).candidates
+    return candidate
+
+
+def test_every_documented_field_is_read():
+    assert only(VIENNA) == Candidate(
+        label="Heinestraße 42, 1020 Vienna, Austria", result_type="houseNumber", house_number_type="PA",
+        country_code="AUT", country="Austria", state="Vienna", county="Vienna", city="Vienna",
+        district="2. Bezirk-Leopoldstadt", street="Heinestraße", house_number="42", postal_code="1020",
+        match_lat=48.21809, match_lng=16.38988, access_lat=48.21815, access_lng=16.38995, distance_m=4, id=VIENNA["id"],
+    )  # fmt: skip
+
+
+def test_what_is_missing_stays_empty():
+    assert set(only({})) == {None}
+    assert only({"title": "A place", "address": {}}).label == "A place"
+    assert only({"resultType": "spacePort"}).result_type == "spacePort"
+
+
+@pytest.mark.parametrize("wrong", [None, True, False, [], {}, "", [1], {"a": 1}])
+def test_a_value_of_another_type_stays_empty(wrong):
+    item = {**dict.fromkeys(VIENNA, wrong), "address": dict.fromkeys(VIENNA["address"], wrong)}
+    assert set(only(item)) == {None}
+    assert set(only({**item, "address": wrong, "access": [wrong], "position": {"lat": wrong, "lng": wrong}})) == {None}
+
+
+@pytest.mark.parametrize(
+    "number", [float("nan"), float("inf"), float("-inf"), 10**400, -(10**400), 1e308, 2**63, "4", "NaN"]
+)
+def test_a_number_that_no_field_can_hold_stays_empty(number):
+    found = only({"distance": number, "position": {"lat": number, "lng": number}, "access": [{"lat": number}]})
+    assert set(found) == {None}
+
+
+@pytest.mark.parametrize(("distance", "metres"), [(0, 0), (4, 4), (4.4, 4), (4.6, 5), (20_003_931, 20_003_931)])
+def test_a_distance_is_whole_metres(distance, metres):
+    assert only({"distance": distance}).distance_m == metres
+
+
+def test_half_of_a_character_cannot_break_what_writes_the_texts_down():
+    body = json.loads('{"items": [{"title": "x\\ud83d", "id": "\\udc00", "address": {"city": "ä\\ud83d"}}]}')
+    candidate = only(body["items"][0])
+    assert (candidate.label, candidate.city) == ("x?", "ä?")
+    answer = read_revgeocode({"error": {"title": "\ud83d"}, "items": []})
+    assert json.dumps([answer, candidate], ensure_ascii=False).encode()
+    assert read_multi_revgeocode({"results": [{"id": "0", "error": {"title": "\ud83d!"}}]}, 1)[0].error == "?!"
+
+
+def test_candidates_keep_their_order_and_what_is_no_candidate_is_passed_over():
+    answer = read_revgeocode({"items": [{"id": "b"}, None, "text", 4, {"id": "a"}]})
+    assert [candidate.id for candidate in answer.candidates] == ["b", "a"]
+
+
+def test_no_candidates_are_an_answer():
+    assert read_revgeocode({"items": []}) == PlaceAnswer((), None)
+
+
+@pytest.mark.parametrize("body", [None, [], "x", 4, {}, {"items": None}, {"items": {}}, {"title": "odd"}])
+def test_a_single_answer_without_items_is_unreadable(body):
+    with pytest.raises(UnreadableAnswerError, match="items"):
+        read_revgeocode(body)
+
+
+@pytest.mark.parametrize("body", [None, [], "x", 4, {}, {"results": None}, {"results": {}}, {"items": []}])
+def test_a_list_answer_without_results_is_unreadable(body):
+    with pytest.raises(UnreadableAnswerError, match="results"):
+        read_multi_revgeocode(body, 3)
+
+
+def results_of(*results, count):
+    answers = read_multi_revgeocode({"results": list(results)}, count)
+    return [answer.candidates[0].id if answer.candidates else answer.error for answer in answers]
+
+
+def result(number, item_id=None):
+    return {"id": number, "items": [{"id": item_id or f"of {number}"}]}
+
+
+def test_results_are_matched_by_id_whatever_their_order():
+    found = results_of(result("2"), result("0"), result("17"), result("1"), count=3)
+    assert found == ["of 0", "of 1", "of 2"]
+
+
+def test_the_first_of_a_doubled_result_counts():
+    assert results_of(result("0", "first"), result("0", "second"), count=1) == ["first"]
+
+
+def test_a_number_for_an_id_is_understood():
+    assert results_of(result(1), result(0), count=2) == ["of 0", "of 1"]
+
+
+def test_a_missing_result_and_an_error_are_told_for_their_place_only():
+    failed = {"id": "1", "error": {"title": "No answer for this place"}}
+    found = results_of(result("3"), failed, {"id": "2"}, None, "odd", {"items": []}, count=4)
+    assert "no result for this place" in found[0]
+    assert found[1] == "No answer for this place"
+    assert "neither a result nor a reason" in found[2]
+    assert found[3] == "of 3"
+
+
+@pytest.mark.parametrize("error", [{}, "text", None, {"title": ""}, {"title": 4}, []])
+def test_an_error_without_a_title_still_has_a_reason(error):
+    (answer,) = read_multi_revgeocode({"results": [{"id": "0", "error": error}]}, 1)
+    assert "neither a result nor a reason" in answer.error
+
+
+def test_items_win_over_an_error_beside_them():
+    assert read_multi_revgeocode({"results": [{**result("0"), "error": {"title": "x"}}]}, 1)[0].error is None
+
+
+@given(JSON, st.integers(1, 3))
+@example({"results": [{"id": "0", "items": [{"distance": 10**400}]}]}, 1)
+@example({"results": [{"id": {"a": []}, "items": [[]]}, {"id": "0"}]}, 2)
+def test_any_json_is_one_answer_a_place_or_unreadable(body, count):
+    try:
+        answers = read_multi_revgeocode(body, count)
+    except UnreadableAnswerError:
+        return
+    assert len(answers) == count
+    for answer in answers:
+        assert (answer.error is None) or (answer.candidates == () and answer.error)
+        kept = json.loads(json.dumps(answer, ensure_ascii=False, allow_nan=False).encode())
+        assert PlaceAnswer.from_lists(kept) == answer
+
+
+@given(JSON)
+def test_any_json_is_one_answer_or_unreadable(body):
+    with contextlib.suppress(UnreadableAnswerError):
+        json.dumps(read_revgeocode(body), ensure_ascii=False, allow_nan=False).encode()

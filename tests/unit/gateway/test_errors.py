@@ -1,0 +1,94 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.errors import GatewayError, error_for_status
+from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.service_message import ServiceMessage
+
+ROWS = [  # status, class, whether a retry helps, whether the rest of the run is pointless, what the user reads
+    (302, errors.RedirectRefusedError, False, True, "final address"),
+    (304, errors.RedirectRefusedError, False, True, "redirects"),
+    (400, errors.BadRequestError, False, False, "Check the parameters"),
+    (401, errors.UnauthorizedError, False, True, "'apiKey'"),
+    (402, errors.UnexpectedStatusError, False, False, "402"),
+    (403, errors.EntitlementError, False, True, "reseller"),
+    (404, errors.NotFoundError, False, False, "base address"),
+    (405, errors.MethodNotAllowedError, False, False, "base address"),
+    (408, errors.RequestTimeoutError, True, False, "too slowly"),
+    (409, errors.UnexpectedStatusError, False, False, "409"),
+    (413, errors.TooLargeError, False, False, "places per request"),
+    (415, errors.UnsupportedBodyError, False, False, "body form"),
+    (429, errors.RateLimitError, True, False, "quota"),
+    (500, errors.UpstreamError, True, False, "500"),
+    (503, errors.UpstreamError, True, False, "try again later"),
+    (599, errors.UpstreamError, True, False, "599"),
+]
+
+
+@pytest.mark.parametrize(("status", "kind", "retryable", "fatal", "phrase"), ROWS)
+def test_each_status_has_its_error(status, kind, retryable, fatal, phrase):
+    error = error_for_status(status, ServiceMessage())
+    assert type(error) is kind
+    assert (error.status, error.retryable, error.fatal) == (status, retryable, fatal)
+    assert phrase in str(error)
+    assert str(status) in str(error)
+
+
+@given(st.integers(100, 999).filter(lambda status: not 200 <= status <= 299))
+def test_any_status_is_decided_by_its_number_alone(status):
+    said = ServiceMessage("Unauthorized", "429 Too Many Requests")
+    error = error_for_status(status, said)
+    assert type(error) is type(error_for_status(status, ServiceMessage()))
+    assert str(status) in error.reason
+    if status < 500:
+        assert error.retryable is (status in (408, 429))
+
+
+def test_what_the_service_says_is_shown_with_its_reference():
+    error = error_for_status(
+        400, ServiceMessage("Illegal input for parameter 'at'", "Value: 'x'", correlation_id="4-2")
+    )
+    assert "The service says: Illegal input for parameter 'at'. Value: 'x'." in error.reason
+    assert "4-2" not in error.reason
+    assert str(error).endswith("(Correlation id 4-2.)")
+
+
+def test_a_redirect_shows_nothing_of_its_body():
+    assert "elsewhere says" not in str(error_for_status(302, ServiceMessage("elsewhere says")))
+
+
+@pytest.mark.parametrize(
+    ("fault", "kind", "retryable", "fatal"),
+    [
+        (fault, errors.UnreachableError, True, False)
+        for fault in NetworkFault
+        if fault not in (NetworkFault.CERTIFICATE, NetworkFault.TOO_LONG)
+    ]
+    + [
+        (NetworkFault.CERTIFICATE, errors.InsecureError, False, True),
+        (NetworkFault.TOO_LONG, errors.UnreadableAnswerError, False, False),
+    ],
+)
+def test_each_network_fault_has_its_error(fault, kind, retryable, fatal):
+    error = network_error(fault, "gateway.example:8443")
+    assert type(error) is kind
+    assert (error.status, error.retryable, error.fatal) == (None, retryable, fatal)
+    assert fault.value in str(error)
+    assert "gateway.example:8443" in str(error)
+
+
+def _kinds(kind=GatewayError):
+    for child in kind.__subclasses__():
+        if child.__module__ == errors.__name__:
+            yield child
+            yield from _kinds(child)
+
+
+@pytest.mark.parametrize("kind", list(_kinds()))
+def test_no_error_is_both_worth_a_retry_and_fatal_and_each_reads_as_sentences(kind):
+    error = kind()
+    assert not (error.retryable and error.fatal)
+    assert str(error).startswith(error.reason)
+    assert all(text.endswith(".") and "  " not in text for text in (error.reason, str(error)))
+    assert kind.meaning != GatewayError.meaning

@@ -1,0 +1,115 @@
+from datetime import datetime, timedelta, timezone
+from email.utils import format_datetime
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.errors import (
+    BadRequestError,
+    RateLimitError,
+    UnreachableError,
+    UpstreamError,
+)
+from location_gateway.core.gateway.retry import RetryPolicy, read_retry_after
+
+
+class Time:
+    def __init__(self):
+        self.now = 1_000.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Time()
+
+
+def asked_to_wait(seconds, kind=RateLimitError):
+    error = kind()
+    error.retry_after_s = seconds
+    return error
+
+
+def test_the_pauses_double_from_nothing_up_to_a_ceiling(clock):
+    asked = []
+    policy = RetryPolicy(first_pause_s=0.5, longest_pause_s=4.0, jitter=lambda *bounds: asked.append(bounds) or 0.0)
+    patience = policy.patience(clock)
+    for _ in range(6):
+        patience.pause_after(UpstreamError(), contact=True)
+    assert asked == [(0.0, 0.5), (0.0, 1.0), (0.0, 2.0), (0.0, 4.0), (0.0, 4.0), (0.0, 4.0)]
+
+
+def test_a_thousand_attempts_do_not_overflow(clock):
+    patience = RetryPolicy(total_time_s=1e9).patience(clock)
+    assert all(0 <= patience.pause_after(UpstreamError(), contact=True) <= 30 for _ in range(2_000))
+
+
+def test_the_jitter_is_not_the_same_for_all():
+    patience = RetryPolicy(first_pause_s=30.0).patience()
+    assert len({patience.pause_after(UpstreamError(), contact=True) for _ in range(20)}) > 10
+
+
+def test_what_does_not_help_is_raised(clock):
+    error = BadRequestError()
+    with pytest.raises(BadRequestError) as caught:
+        RetryPolicy().patience(clock).pause_after(error, contact=True)
+    assert caught.value is error
+
+
+@pytest.mark.parametrize(
+    ("error", "contact", "limit_s"),
+    [
+        (UpstreamError(), True, 300.0),
+        (UpstreamError(), False, 300.0),  # it has answered now
+        (UnreachableError(), True, 300.0),
+        (UnreachableError(), False, 15.0),
+    ],
+)
+def test_a_pause_that_would_end_after_the_total_time_is_not_begun(clock, error, contact, limit_s):
+    patience = RetryPolicy(jitter=lambda _low, _high: 1.0).patience(clock)
+    clock.now += limit_s - 1.0
+    assert patience.pause_after(error, contact=contact) == 1.0
+    clock.now += 0.001
+    with pytest.raises(type(error)) as caught:
+        patience.pause_after(error, contact=contact)
+    assert caught.value is error
+
+
+def test_what_the_service_asks_to_wait_is_waited_exactly(clock):
+    patience = RetryPolicy(longest_pause_s=30.0, total_time_s=300.0).patience(clock)
+    assert patience.pause_after(asked_to_wait(120.0), contact=True) == 120.0
+    assert patience.pause_after(asked_to_wait(0.0, UpstreamError), contact=True) > 0.0  # never hammered
+    with pytest.raises(RateLimitError):
+        patience.pause_after(asked_to_wait(300.5), contact=True)
+
+
+@pytest.mark.parametrize(
+    ("value", "seconds"),
+    [("5", 5.0), (" 120 ", 120.0), ("0", 0.0), (None, None), ("", None), (" ", None)]
+    + [(text, None) for text in ("soon", "-1", "1.5", "1e3", "٣", "²", "5, 6", "Wed, 99 Foo 2026 00:00:00 GMT")],
+)
+def test_retry_after_in_seconds(value, seconds):
+    assert read_retry_after(value) == seconds
+
+
+@pytest.mark.parametrize("zone", [timezone.utc, timezone(timedelta(hours=5)), None])
+def test_retry_after_as_a_date(zone):
+    in_an_hour = datetime.now(timezone.utc) + timedelta(hours=1)
+    when = in_an_hour.replace(tzinfo=None) if zone is None else in_an_hour.astimezone(zone)
+    assert read_retry_after(format_datetime(when)) == pytest.approx(3_600, abs=30)
+
+
+def test_a_date_that_has_passed_asks_for_no_pause():
+    assert read_retry_after("Wed, 21 Oct 2015 07:28:00 GMT") == 0.0
+
+
+@given(st.text() | st.from_regex(r"[A-Z][a-z]{2}, \d{1,25} (Jan|Oct) \d{1,25} \d{1,3}:\d\d:\d\d [A-Z+\-0-9]{0,9}"))
+@example("Mon, 20 Nov 99999999999999999999 10:00:00 GMT")
+@example("Mon, 20 Nov 2026 10:00:00 +999999999999999")
+@example("9" * 400)
+@example("9" * 5_000)
+def test_any_header_gives_seconds_that_can_be_waited_or_nothing(value):
+    seconds = read_retry_after(value)
+    assert seconds is None or 0 <= seconds < float("inf")

@@ -1,0 +1,112 @@
+import json
+import string
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.service_message import ServiceMessage, read_service_message
+
+KEY = "k3y-that-is-secret"
+FIELDS = [
+    "title", "error", "message", "cause", "error_description", "action", "code", "errorCode", "correlationId",
+    "requestId", "errorId",
+]  # fmt: skip
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.just(KEY),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(FIELDS) | st.text(), inner, max_size=5),
+    max_leaves=20,
+)
+
+
+def read(body):
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return read_service_message(content, ApiKey(KEY).redact)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        (
+            {"error": "Forbidden", "error_description": "These credentials do not authorize access"},
+            ServiceMessage("Forbidden", "These credentials do not authorize access"),
+        ),
+        (
+            {
+                "title": "Malformed",
+                "status": 400,
+                "code": "E605001",
+                "cause": "c",
+                "action": "a",
+                "correlationId": "4-2",
+            },
+            ServiceMessage("Malformed", "c", "a", "E605001", "4-2"),
+        ),
+        (
+            {"status": 400, "title": "Illegal input", "correlationId": "4-2", "requestId": "REQ-1"},
+            ServiceMessage("Illegal input", correlation_id="4-2"),
+        ),
+        (
+            {"status": 400, "title": "Illegal input", "requestId": "REQ-1"},
+            ServiceMessage("Illegal input", correlation_id="REQ-1"),
+        ),
+        (
+            {"errorId": "ERROR-1", "httpStatus": 401, "errorCode": 401300, "message": "Wrong", "errorFields": []},
+            ServiceMessage("Wrong", code="401300", correlation_id="ERROR-1"),
+        ),
+        ({"error": True, "message": "Wrong"}, ServiceMessage("Wrong")),
+        ({"error": {"code": 1}, "message": "Wrong"}, ServiceMessage("Wrong")),
+        ({"error": " ", "message": "Wrong\n  again"}, ServiceMessage("Wrong again")),
+        (b"\xef\xbb\xbf" + b'{"title": "With a mark"}', ServiceMessage("With a mark")),
+    ],
+)
+def test_every_form_of_an_error_body_is_read(body, message):
+    assert read(body) == message
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"", b"<html><body><h1>502</h1></body></html>", b'{"title": "cut of', b"null", b"[]", b'"text"', b"12", b"{}",
+        b"\xff\xfe\xfa", b"\x00", b"[" * 100_000, b'{"title":' * 100_000, b'{"title": ["a", {"b": 1}], "cause": null}',
+        b'{"code": ' + b"9" * 5_000 + b"}",
+    ],
+)  # fmt: skip
+def test_any_other_body_says_nothing(body):
+    message = read(body)
+    assert message.sentence() == message.reference() == ""
+
+
+def test_texts_are_bounded():
+    message = read(dict.fromkeys(FIELDS, "x" * 1_000_000))
+    assert len(message.sentence()) + len(message.reference()) < 2_000
+
+
+def test_half_of_a_character_cannot_break_what_writes_the_text_down():
+    read(b'{"title": "\\ud83d", "correlationId": "\\udc00"}').title.encode()
+    read(b'{"title": "\xed\xa0\xbd"}').title.encode()
+
+
+def test_a_sentence_has_no_doubled_full_stops():
+    message = ServiceMessage("Illegal input.", "Value: 'x'.", "Expecting y.", "E1")
+    assert message.sentence() == "The service says: Illegal input. Value: 'x'. Expecting y [E1]."
+
+
+@given(JSON)
+def test_any_json_gives_short_texts_without_the_key(body):
+    shown = f"{read(body)} {read(body).sentence()} {read(body).reference()}"
+    assert KEY not in shown
+    shown.encode()
+    assert len(read(body).sentence()) < 2_000
+
+
+@given(st.binary() | st.text(string.printable).map(str.encode))
+def test_any_bytes_are_read(body):
+    read(body).sentence().encode()
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_the_key_is_blotted_out_even_where_the_text_is_cut(field):
+    for before in (0, 290, 299, 301):
+        message = read({field: "x" * before + KEY})
+        assert not any(KEY[:part] in f"{message.sentence()}{message.reference()}" for part in range(4, len(KEY)))

@@ -1,0 +1,158 @@
+"""What counts as an answer, and what becomes of one that never arrives."""
+
+import itertools
+
+import pytest
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway import session as session_module
+
+from tests.support.demo_gateway import KEY
+
+
+def test_an_answer_comes_as_it_was_sent(gateway, make_session, ask):
+    session = make_session(gateway.url)
+    answer = ask(session)
+    assert answer.status == 200
+    assert answer.json()["items"][0]["address"]["city"] == "Helsinki"
+    assert answer.headers["x-correlation-id"]
+    assert session.requests_sent == 1
+
+
+@pytest.mark.parametrize("status", [200, 201, 206])
+def test_any_2xx_is_an_answer(answering, ask_once, status):
+    assert ask_once(answering(status, '{"ä": 1}'.encode()).url) == {"ä": 1}
+
+
+@pytest.mark.parametrize("kind", ["empty", "not_json", "wrong_charset"])
+def test_a_body_that_is_not_json_is_unreadable(gateway, ask_once, kind):
+    gateway.faults({"kind": kind})
+    with pytest.raises(errors.UnreadableAnswerError, match="not JSON"):
+        ask_once(gateway.url)
+
+
+@pytest.mark.parametrize("body", [b"[" * 200_000, b'{"a":' * 200_000, b"\xff", b"9" * 5_000])
+def test_json_that_cannot_be_held_is_unreadable(answering, ask_once, body):
+    with pytest.raises(errors.UnreadableAnswerError):
+        ask_once(answering(200, body).url)
+
+
+@pytest.mark.parametrize("kind", ["huge", "gzip_bomb"])
+def test_a_body_without_end_is_given_up_and_not_asked_for_again(gateway, make_session, ask, monkeypatch, kind):
+    monkeypatch.setattr(session_module, "LONGEST_BODY_BYTES", 200_000)
+    gateway.faults({"kind": kind, "bytes": 4_000_000, "times": None})
+    with pytest.raises(errors.UnreadableAnswerError, match="longer") as caught:
+        ask(make_session(gateway.url))
+    assert not caught.value.retryable
+    assert gateway.usage()["requests"] == 1
+
+
+def _without_end(status, *headers):
+    def answer(_head):
+        yield "\r\n".join([f"HTTP/1.1 {status} Whatever", *headers, "", ""]).encode()
+        yield from itertools.repeat(b" " * 65_536)
+
+    return answer
+
+
+@pytest.mark.parametrize(("status", "headers"), [(200, ()), (503, ()), (302, ("Location: /elsewhere",))])
+def test_no_status_makes_a_body_without_end_acceptable(raw_server, ask_once, monkeypatch, status, headers):
+    monkeypatch.setattr(session_module, "LONGEST_BODY_BYTES", 1_000_000)
+    with pytest.raises(errors.UnreadableAnswerError, match="longer"):
+        ask_once(raw_server(_without_end(status, *headers)).url)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"",
+        b'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n{"items": []',
+        b'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"it',
+        b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n",
+        b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\nno gzip.",
+        b"SSH-2.0-OpenSSH_9.2\r\n",
+    ],
+)
+def test_an_answer_that_does_not_arrive_whole_is_a_fault_of_the_network(raw_server, ask_once, answer):
+    with pytest.raises(errors.UnreachableError, match="before the whole answer was there") as caught:
+        ask_once(raw_server(answer).url)
+    assert caught.value.retryable
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.1 200 OK\r\nContent-Le",
+        b"HTTP/1.1 200 OK\r\nContent-Length: 3, 4\r\n\r\n{ }",
+        b"HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n{ }",
+        b"HTTP/1.1 200 OK\r\n" + b"X: y\r\n" * 500 + b"\r\n{}",
+        b"HTTP/1.1 200 OK\r\nX: " + b"y" * 100_000 + b"\r\n\r\n{}",
+        b"HTTP/1.1 099 Odd\r\n\r\n{}",
+        b"HTTP/1.1 abc Odd\r\n\r\n{}",
+        b"HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\n{}",
+        b"HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 2\r\n\r\n{}",
+        b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n",
+        b"HTTP/1.1 500 Oops\r\nRetry-After: Mon, 20 Nov 99999999999999999999 10:00:00 GMT\r\n\r\n",
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+    ],
+)
+def test_whatever_stands_on_the_line_is_an_answer_or_an_error_of_ours(raw_server, ask_once, answer):
+    shown = ""
+    try:
+        assert ask_once(raw_server(answer).url) == {}
+    except errors.GatewayError as error:
+        shown = str(error)
+    assert KEY not in shown
+
+
+@pytest.mark.parametrize("kind", ["cut", "reset", "refuse"])
+def test_connections_that_the_gateway_breaks(gateway, make_session, ask, kind):
+    gateway.faults({"kind": kind, "times": 2})
+    session = make_session(gateway.url)
+    assert ask(session).json()["items"]
+    assert session.requests_sent == 3
+
+
+@pytest.mark.parametrize("fault", [{"kind": "slow", "seconds": 5}, {"kind": "trickle", "interval": 0.01}])
+def test_an_answer_that_takes_too_long_is_a_time_out(gateway, ask_once, fault):
+    gateway.faults({**fault, "times": None})
+    with pytest.raises(errors.UnreachableError, match="in time"):
+        ask_once(gateway.url, timeout_s=0.3)
+
+
+@pytest.mark.parametrize("status", [200, 302, 503])
+def test_an_answer_that_stalls_half_way_is_a_time_out(raw_server, ask_once, status):
+    def answer(_head):
+        yield f'HTTP/1.1 {status} Whatever\r\nContent-Length: 20\r\nLocation: /x\r\n\r\n{{"it'.encode()
+        server.ended.wait(30)
+
+    server = raw_server(answer)
+    with pytest.raises(errors.UnreachableError, match="in time"):
+        ask_once(server.url, timeout_s=0.3)
+
+
+def test_nobody_listens(answering, ask_once):
+    server = answering(200)
+    server.stop()
+    with pytest.raises(errors.UnreachableError, match="refused") as caught:
+        ask_once(server.url)
+    assert server.url.removeprefix("http://") in str(caught.value)
+
+
+@pytest.mark.parametrize("number", [-2, -3, -5, 8, 11001])
+def test_a_host_name_that_is_not_known(ask_once, monkeypatch, number):
+    import socket
+
+    def unknown(*_arguments, **_more):
+        raise socket.gaierror(number, "getaddrinfo failed")
+
+    monkeypatch.setattr(socket, "getaddrinfo", unknown)
+    with pytest.raises(errors.UnreachableError, match=r"host name is not known.*gateway\.example"):
+        ask_once("https://gateway.example/v1")
+
+
+def test_a_connection_that_cannot_be_secured_is_fatal_and_not_tried_again(gateway, make_session, ask):
+    session = make_session(gateway.url.replace("http://", "https://"))
+    with pytest.raises(errors.InsecureError) as caught:
+        ask(session)
+    assert caught.value.fatal
+    assert session.requests_sent == 1

@@ -1,0 +1,60 @@
+"""Cancel ends every wait, and keeps what is paid for."""
+
+import threading
+
+import pytest
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.circuit import CircuitBreaker
+from location_gateway.core.gateway.limits import RateLimiter
+from location_gateway.core.gateway.retry import RetryPolicy
+
+PATIENT = RetryPolicy(total_time_s=7_200.0, first_contact_s=7_200.0)
+
+
+def _ends_at_cancel(end, waiting, cancellation):
+    assert waiting.wait(30)
+    cancellation.cancel()
+    with pytest.raises(errors.RunCancelledError):
+        end()
+
+
+def test_cancel_ends_the_pause_before_a_repetition(gateway, make_session, ask, in_thread):
+    gateway.faults({"kind": "status", "status": 429, "retry_after": "3600", "times": None})
+    cancellation, waiting = Cancellation(), threading.Event()
+    session = make_session(gateway.url, cancellation=cancellation, on_pause=lambda _pause: waiting.set(), retry=PATIENT)
+    _ends_at_cancel(in_thread(lambda: ask(session)), waiting, cancellation)
+    assert gateway.usage()["requests"] == 1
+
+
+def test_cancel_ends_the_wait_for_the_circuit_and_for_a_slot(gateway, make_session, ask, in_thread):
+    open_circuit = CircuitBreaker(failures=1)
+    open_circuit.failed(3_600.0)
+    taken = RateLimiter(requests_per_second=1_000, in_flight=1)
+    with taken.slot(Cancellation()):
+        for parts in ({"breaker": open_circuit}, {"limiter": taken}):
+            cancellation, waiting = Cancellation(), threading.Event()
+            session = make_session(gateway.url, cancellation=cancellation, retry=PATIENT, **parts)
+            end = in_thread(lambda session=session, waiting=waiting: (waiting.set(), ask(session)))
+            _ends_at_cancel(end, waiting, cancellation)
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_cancelled_run_sends_nothing(gateway, make_session, ask):
+    session = make_session(gateway.url)
+    session.cancellation.cancel()
+    with pytest.raises(errors.RunCancelledError):
+        ask(session)
+    assert session.requests_sent == gateway.usage()["requests"] == 0
+
+
+def test_an_answer_that_was_paid_for_is_kept_though_the_run_was_cancelled_meanwhile(
+    raw_server, http_answer, make_session, ask
+):
+    cancellation = Cancellation()
+
+    def answer(_head):
+        cancellation.cancel()
+        yield http_answer(200, b"{}")
+
+    assert ask(make_session(raw_server(answer).url, cancellation=cancellation)).json() == {}

@@ -1,0 +1,168 @@
+"""Where the key goes, and where it does not."""
+
+import json
+import re
+from urllib.parse import quote
+
+import pytest
+import requests
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.endpoints import Endpoints, Service
+
+from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+
+OK = b'{"items": []}'
+REDIRECTS = [301, 302, 303, 307, 308]
+
+
+def test_the_key_is_in_its_header_once_and_nowhere_else(answering, make_session, ask):
+    server = answering(200, OK)
+    ask(make_session(server.url, key="s3cret"))
+    (head,) = server.heads
+    assert [line for line in head.split("\r\n") if "s3cret" in line] == ["apiKey: s3cret"]
+
+
+def test_the_gateway_saw_no_key_in_an_address(gateway, make_session, ask):
+    ask(make_session(gateway.url))
+    usage = gateway.usage()
+    assert usage["key_in_query"] == 0
+    assert usage["by_key"] == {"full": 1}
+    assert KEY not in json.dumps(gateway.log())
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        (REVOKED_KEY, errors.UnauthorizedError),
+        ("unknown", errors.UnauthorizedError),
+        (ROUTING_KEY, errors.EntitlementError),
+    ],
+)
+def test_a_key_that_is_not_let_in_is_told_apart_and_not_tried_again(gateway, make_session, ask, key, kind):
+    with pytest.raises(kind) as caught:
+        ask(make_session(gateway.url, key=key))
+    assert caught.value.fatal
+    assert key not in str(caught.value)
+    assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize("status", REDIRECTS)
+def test_a_redirect_is_refused_and_the_key_does_not_reach_the_other_server(gateway, answering, ask_once, status):
+    other = answering(200, OK)
+    gateway.faults({"kind": "redirect", "location": other.url + "/revgeocode", "status": status})
+    with pytest.raises(errors.RedirectRefusedError) as caught:
+        ask_once(gateway.url)
+    assert caught.value.fatal
+    assert other.heads == []
+    assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize(
+    "location",
+    [
+        "/revgeocode",
+        "http://[",
+        "http://[::1",
+        "//",
+        "",
+        "http://ex ample:port/",
+        "\xff\xfe",
+        "http://a..b/",
+        "data:,x",
+    ],
+)
+def test_whatever_a_redirect_points_to_it_is_a_refused_redirect(answering, ask_once, location):
+    server = answering(302, b"moved", [f"Location: {location}"])
+    with pytest.raises(errors.RedirectRefusedError):
+        ask_once(server.url)
+    assert len(server.heads) == 1
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "https://other.example/x",
+        "http://127.0.0.1:9/x",
+        "http://key@{host}/x",
+        "https://{host}/x",
+        "http://{host}@127.0.0.2/x",
+    ],
+)
+def test_a_host_that_is_not_configured_gets_nothing(answering, make_session, url):
+    server = answering(200, OK)
+    session = make_session(server.url)
+    with pytest.raises(ValueError, match="not configured"):
+        session.send(requests.Request("GET", url.format(host=server.url.removeprefix("http://"))))
+    assert server.heads == []
+    assert session.requests_sent == 0
+
+
+def test_every_configured_host_may_be_asked(gateway, answering, make_session):
+    routing = answering(200, OK)
+    endpoints = Endpoints({Service.GEOCODING: gateway.url, Service.ROUTING: routing.url})
+    session = make_session(endpoints)
+    session.send(requests.Request("GET", endpoints.url(Service.ROUTING, "/v8/routes")))
+    assert f"apiKey: {KEY}" in routing.heads[0]
+
+
+ECHOES = {
+    "auth": lambda echo: json.dumps({"error": "Unauthorized", "error_description": f"key {echo} not found"}),
+    "service": lambda echo: json.dumps(dict.fromkeys(("title", "code", "cause", "action", "correlationId"), echo)),
+    "oauth": lambda echo: json.dumps({"errorId": echo, "errorCode": echo, "message": echo}),
+    "escaped": lambda echo: json.dumps({"title": echo}).replace("s3cret", "\\u0073\\u0033cret"),
+    "quoted": lambda echo: json.dumps({"title": f"/revgeocode?apiKey={quote(echo, safe='')}"}),
+    "html": lambda echo: f"<html><h1>{echo}</h1></html>",
+    "cut": lambda echo: f'{{"title": "{echo}',
+    "plain": str,
+}
+
+
+@pytest.mark.parametrize("status", [302, 400, 401, 403, 404, 418, 429, 500])
+@pytest.mark.parametrize("form", ECHOES)
+def test_a_key_that_the_service_echoes_is_in_no_text_of_the_error(raw_server, http_answer, ask_once, form, status):
+    def answer(head):
+        echo = re.search(r"apiKey: (.*)\r", head)[1]
+        headers = [f"X-Echo: {echo}", f"Retry-After: {echo}", f"Location: /{echo}"]
+        yield http_answer(status, ECHOES[form](echo).encode(), headers)
+
+    with pytest.raises(errors.GatewayError) as caught:
+        ask_once(raw_server(answer).url, key="s3cret/+=key")
+    error = caught.value
+    assert "s3cret" not in f"{error} {error!r} {error.reason} {error.args} {error.message}"
+
+
+def test_nothing_of_the_environment_is_added(answering, ask_once, monkeypatch, tmp_path):
+    (tmp_path / "netrc").write_text("default login someone password s3cret\n")
+    monkeypatch.setenv("NETRC", str(tmp_path / "netrc"))
+    for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:9")
+    server = answering(200, OK)
+    ask_once(server.url)
+    names = {line.split(":")[0].lower() for line in server.heads[0].split("\r\n")[1:] if line}
+    assert names - {"user-agent", "connection", "accept-encoding"} == {"host", "accept", "apikey", "x-request-id"}
+
+
+def test_cookies_are_not_kept(answering, make_session, ask):
+    server = answering(200, OK, ["Set-Cookie: visitor=42; Path=/"])
+    session = make_session(server.url)
+    ask(session)
+    ask(session)
+    assert len(server.heads) == 2
+    assert "cookie" not in server.heads[1].lower()
+
+
+def test_each_request_has_an_id_of_its_own_and_keeps_it_when_repeated(gateway, make_session, ask):
+    gateway.faults({"kind": "status", "status": 503})
+    session = make_session(gateway.url)
+    ask(session)
+    ask(session)
+    first, repeated, second = (record["request_id"] for record in gateway.log())
+    assert first == repeated != second
+    assert re.fullmatch(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", first)
+
+
+def test_a_header_of_the_request_cannot_replace_the_key(answering, make_session, ask):
+    server = answering(200, OK)
+    ask(make_session(server.url, key="right"), headers={"APIKEY": "wrong"})
+    assert "apiKey: right" in server.heads[0]
+    assert "wrong" not in server.heads[0]

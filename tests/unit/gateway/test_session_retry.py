@@ -1,0 +1,116 @@
+"""What is asked again, how often, and what ends the waiting."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.limits import RateLimiter
+from location_gateway.core.gateway.retry import RetryPolicy
+
+HOURS = 7_200.0
+
+
+def policy(pause_s=0.0, **limits):
+    return RetryPolicy(jitter=lambda _low, _high: pause_s, **limits)
+
+
+def broken(kind="status", times=1, **members):
+    return {"kind": kind, "times": times, **({"status": 503} if kind == "status" else {}), **members}
+
+
+@pytest.mark.parametrize("status", [408, 429, 500, 502, 503, 504, 599])
+@pytest.mark.parametrize("body", [None, "html", "empty", "cut"])
+def test_what_may_pass_is_asked_again(gateway, make_session, ask, status, body):
+    gateway.faults(broken(status=status, times=2, body=body))
+    session = make_session(gateway.url)
+    assert ask(session).json()["items"]
+    assert session.requests_sent == gateway.usage()["requests"] == 3
+    assert gateway.usage()["answered"] == 1
+
+
+@pytest.mark.parametrize("status", [301, 400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 418, 422, 451])
+def test_what_will_not_pass_is_asked_once(gateway, make_session, ask, status):
+    gateway.faults(broken(status=status, times=None, retry_after="0"))
+    session = make_session(gateway.url)
+    with pytest.raises(errors.GatewayError) as caught:
+        ask(session)
+    assert caught.value.status == status
+    assert session.requests_sent == gateway.usage()["requests"] == 1
+
+
+def test_an_address_that_the_service_does_not_have(gateway, make_session, ask):
+    with pytest.raises(errors.NotFoundError, match="base address"):
+        ask(make_session(gateway.url), "/v9/revgeocode?at=60,24")
+    assert gateway.usage()["requests"] == 1
+
+
+def test_what_the_service_asks_to_wait_is_what_is_waited(gateway, make_session, ask):
+    gateway.faults(
+        broken(status=429, retry_after="7"), broken(status=503, retry_after="date:+2000"), broken(status=429)
+    )
+    waits = []
+    session = make_session(gateway.url, on_pause=waits.append, retry=policy(0.25, total_time_s=HOURS))
+    session.cancellation.wait = lambda _seconds: None
+    ask(session)
+    assert [type(pause.error) for pause in waits] == [
+        errors.RateLimitError,
+        errors.UpstreamError,
+        errors.RateLimitError,
+    ]
+    assert waits[0].seconds == 7
+    assert waits[1].seconds == pytest.approx(2_000, abs=30)
+    assert waits[2].seconds == 0.25
+
+
+def test_when_the_time_is_up_the_last_error_is_the_outcome(gateway, make_session, ask):
+    gateway.faults(broken(status=500), broken(status=429, retry_after="400"))
+    with pytest.raises(errors.RateLimitError) as caught:
+        ask(make_session(gateway.url))
+    assert caught.value.status == 429
+    assert gateway.usage()["requests"] == 2
+
+
+def test_a_service_that_was_never_reached_is_given_up_sooner(gateway, make_session, ask):
+    retry = policy(1.0, first_contact_s=0.5, total_time_s=HOURS)
+    gateway.faults(broken("refuse"))
+    session = make_session(gateway.url, retry=retry)
+    with pytest.raises(errors.UnreachableError):
+        ask(session)
+    assert session.requests_sent == 1
+
+
+@pytest.mark.parametrize("first", [None, 400, 429, 503])
+def test_a_service_that_has_answered_is_worth_the_whole_time(gateway, make_session, ask, first):
+    waits = []
+    session = make_session(
+        gateway.url, retry=policy(1.0, first_contact_s=0.5, total_time_s=HOURS), on_pause=waits.append
+    )
+    session.cancellation.wait = lambda _seconds: None
+    if first:
+        gateway.faults(broken(status=first, retry_after="86400"))
+        with pytest.raises(errors.GatewayError, match=str(first)):
+            ask(session)
+    else:
+        ask(session)
+    gateway.faults(broken("refuse", times=2))
+    ask(session)
+    assert [type(pause.error) for pause in waits] == [errors.UnreachableError] * 2
+
+
+def test_no_more_requests_are_in_flight_than_allowed(gateway, make_session, ask):
+    gateway.reset(latency_ms=20)
+    session = make_session(gateway.url, limiter=RateLimiter(requests_per_second=100_000, in_flight=3))
+    with ThreadPoolExecutor(8) as pool:
+        for answer in [pool.submit(ask, session) for _ in range(16)]:
+            answer.result(30)
+    assert gateway.usage()["max_in_flight"] == 3
+
+
+def test_the_rate_limit_of_the_service_is_waited_out(gateway, make_session, ask):
+    gateway.reset(requests_per_second=1)
+    waits = []
+    session = make_session(gateway.url, on_pause=waits.append)
+    session.cancellation.wait = lambda seconds: gateway.reset(requests_per_second=1) if seconds >= 1 else None
+    for _ in range(2):
+        assert ask(session).json()["items"]
+    assert [(pause.seconds, pause.error.status) for pause in waits] == [(1.0, 429)]

@@ -1,0 +1,141 @@
+import math
+from decimal import ROUND_HALF_EVEN, Decimal
+
+import numpy as np
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from location_gateway.core.geometry.coordinates import is_latitude, is_longitude, short_distance_m, to_e5
+from location_gateway.core.geometry.places import round_to_e5
+
+DEGREES = st.floats(-180, 180)
+TIES = st.integers(-18_000_000, 17_999_999).map(lambda e5: float(f"{Decimal(2 * e5 + 1) / 200_000}"))
+
+
+def rounded_as_text(degrees):
+    return int(Decimal(repr(degrees)).quantize(Decimal("0.00001"), ROUND_HALF_EVEN).scaleb(5))
+
+
+@pytest.mark.parametrize(
+    ("degrees", "e5"),
+    [
+        (0.000005, 0), (0.000015, 2), (0.000025, 2), (-0.000005, 0), (-0.000015, -2), (1.000005, 100_000),
+        (60.169855, 6_016_986), (60.169865, 6_016_986), (60.1698550000001, 6_016_986), (60.1698649999999, 6_016_986),
+        (179.999995, 18_000_000), (-179.999995, -18_000_000), (179.999985, 17_999_998), (89.999995, 9_000_000),
+        (0.0, 0), (-0.0, 0), (5e-324, 0), (-5e-324, 0), (180.0, 18_000_000), (-90.0, -9_000_000),
+    ],
+)  # fmt: skip
+def test_the_written_number_is_rounded_half_to_even(degrees, e5):
+    assert to_e5(degrees) == e5
+    assert round_to_e5(np.array([degrees])).tolist() == [e5]
+
+
+@given(DEGREES | TIES | TIES.map(lambda degrees: math.nextafter(degrees, 0)))
+@example(1e-300)
+def test_it_is_the_decimal_text_that_counts_not_the_binary_noise(degrees):
+    assert to_e5(degrees) == rounded_as_text(degrees)
+    assert to_e5(-degrees) == -to_e5(degrees)
+
+
+@given(st.lists(DEGREES | TIES, max_size=30))
+def test_rounding_in_bulk_is_rounding_one_by_one(degrees):
+    assert round_to_e5(np.array(degrees, dtype=np.float64)).tolist() == [to_e5(one) for one in degrees]
+
+
+@given(DEGREES)
+def test_what_is_rounded_stays(degrees):
+    e5 = to_e5(degrees)
+    assert to_e5(e5 / 100_000) == e5
+    assert f"{e5 / 100_000:.5f}" == f"{Decimal(e5).scaleb(-5):.5f}"
+
+
+@pytest.mark.parametrize("degrees", [0, 90, -90, 89.999999])
+def test_latitudes(degrees):
+    assert is_latitude(degrees)
+
+
+@pytest.mark.parametrize("degrees", [90.0000001, -91, 180, math.nan, math.inf, -math.inf])
+def test_no_latitudes(degrees):
+    assert not is_latitude(degrees)
+
+
+@pytest.mark.parametrize("degrees", [0, 180, -180, 179.999999])
+def test_longitudes(degrees):
+    assert is_longitude(degrees)
+
+
+@pytest.mark.parametrize("degrees", [180.0000001, -181, 360, math.nan, math.inf, -math.inf])
+def test_no_longitudes(degrees):
+    assert not is_longitude(degrees)
+
+
+def vincenty_m(lat, lng, other_lat, other_lng):
+    """Return the geodesic's length by T. Vincenty's inverse formula (Survey Review 176, 1975), right to 0.5 mm."""
+    major, flattening = 6_378_137.0, 1 / 298.257223563
+    minor = major * (1 - flattening)
+    reduced, other_reduced = (math.atan((1 - flattening) * math.tan(math.radians(one))) for one in (lat, other_lat))
+    turn = between = math.radians(math.remainder(other_lng - lng, 360))
+    if turn == 0 and lat == other_lat:
+        return 0.0
+    for _ in range(100):
+        across = math.cos(other_reduced) * math.sin(between)
+        along = math.cos(reduced) * math.sin(other_reduced) - math.sin(reduced) * math.cos(other_reduced) * math.cos(
+            between
+        )
+        sine = math.hypot(across, along)
+        cosine = math.sin(reduced) * math.sin(other_reduced) + math.cos(reduced) * math.cos(other_reduced) * math.cos(
+            between
+        )
+        arc = math.atan2(sine, cosine)
+        azimuth_sine = math.cos(reduced) * math.cos(other_reduced) * math.sin(between) / sine
+        azimuth_cosine2 = 1 - azimuth_sine**2
+        middle = cosine - 2 * math.sin(reduced) * math.sin(other_reduced) / azimuth_cosine2 if azimuth_cosine2 else 0.0
+        c = flattening / 16 * azimuth_cosine2 * (4 + flattening * (4 - 3 * azimuth_cosine2))
+        before = between
+        between = turn + (1 - c) * flattening * azimuth_sine * (
+            arc + c * sine * (middle + c * cosine * (2 * middle**2 - 1))
+        )
+        if abs(between - before) < 1e-14:
+            break
+    u2 = azimuth_cosine2 * (major**2 - minor**2) / minor**2
+    a = 1 + u2 / 16384 * (4096 + u2 * (-768 + u2 * (320 - 175 * u2)))
+    b = u2 / 1024 * (256 + u2 * (-128 + u2 * (74 - 47 * u2)))
+    correction = (
+        b
+        * sine
+        * (middle + b / 4 * (cosine * (2 * middle**2 - 1) - b / 6 * middle * (4 * sine**2 - 3) * (4 * middle**2 - 3)))
+    )
+    return minor * a * (arc - correction)
+
+
+def test_the_formula_to_compare_with_gives_the_known_lengths_of_a_degree():
+    assert vincenty_m(0, 0, 0, 1) == pytest.approx(111_319.4908, abs=1e-3)
+    assert vincenty_m(0, 0, 1, 0) == pytest.approx(110_574.3886, abs=1e-3)
+    assert vincenty_m(60, 24, 61, 24) == pytest.approx(111_420.7, abs=1)
+
+
+@given(st.floats(-70, 70), DEGREES, st.floats(0.001, 10_000), st.floats(0, 2 * math.pi))
+@example(60.0, 179.9999, 5_000.0, math.pi / 2)
+@example(-70.0, -180.0, 10_000.0, 0.5)
+def test_the_error_is_below_a_millimetre_in_a_kilometre_also_across_the_180th_meridian(lat, lng, metres, azimuth):
+    other_lat = lat + math.degrees(metres * math.cos(azimuth) / 6_371_000)
+    other_lng = math.remainder(
+        lng + math.degrees(metres * math.sin(azimuth) / 6_371_000 / math.cos(math.radians(lat))), 360
+    )
+    right = vincenty_m(lat, lng, other_lat, other_lng)
+    # The 0.1 mm are those of the formula to compare with, for points next to each other.
+    assert short_distance_m(lat, lng, other_lat, other_lng) == pytest.approx(right, abs=1e-4 + 1.05e-6 * right)
+    assert short_distance_m(other_lat, other_lng, lat, lng) == pytest.approx(right, abs=1e-4 + 1.05e-6 * right)
+
+
+@pytest.mark.parametrize(("lat", "metres_in_a_kilometre"), [(60, 0.0001), (85, 0.001), (-85, 0.001)])
+def test_a_kilometre_in_the_far_north_and_south(lat, metres_in_a_kilometre):
+    turn = math.degrees(1_000 / 6_371_000 / math.cos(math.radians(lat)))
+    found = short_distance_m(lat, 179.9, lat, 179.9 + turn - 360)
+    assert found == pytest.approx(vincenty_m(lat, 179.9, lat, 179.9 + turn - 360), abs=metres_in_a_kilometre)
+
+
+def test_a_point_is_nowhere_else():
+    for lng, same in ((24.94, 24.94), (180.0, -180.0), (-180.0, 180.0)):
+        assert short_distance_m(60.17, lng, 60.17, same) == 0
+    assert short_distance_m(90, 0, 90, 77) == pytest.approx(0, abs=1e-6)

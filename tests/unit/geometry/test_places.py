@@ -1,0 +1,120 @@
+from decimal import ROUND_HALF_EVEN, Decimal
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from location_gateway.core.geometry.places import PLAIN, PlaceCollector, pack, unpack
+
+LATS = st.integers(-9_000_000, 9_000_000)
+LNGS = st.integers(-18_000_000, 18_000_000)
+# Few enough values that rows often share a place, also where only the sixth decimal differs.
+FEW = st.sampled_from([0.0, -0.0, 0.000004, 0.00001, 0.000015, 45.5, -90.0, 90.0])
+FEW_LNGS = FEW | st.sampled_from([180.0, -180.0, 179.999996, -179.999996])
+VARIANTS = st.sampled_from([PLAIN, (50, None), (None, 0), (50, 0), (None, 359)])
+ROWS = st.lists(st.tuples(FEW, FEW_LNGS, VARIANTS), max_size=30)
+PLAIN_ROWS = st.lists(st.tuples(FEW, FEW_LNGS, st.just(PLAIN)), max_size=30)
+
+
+def place_of(lat, lng, variant):
+    """Return what a row's place is, by way of decimal numbers."""
+    lat_e5, lng_e5 = (
+        int(Decimal(repr(one)).quantize(Decimal("0.00001"), ROUND_HALF_EVEN).scaleb(5)) for one in (lat, lng)
+    )
+    return lat_e5 / 1e5, (18_000_000 if lng_e5 == -18_000_000 else lng_e5) / 1e5, *variant
+
+
+def keys_of(collector, rows):
+    lats, lngs, variants = zip(*rows) if rows else ((), (), ())
+    return collector.keys(lats, lngs, variants)
+
+
+def collected(*portions):
+    collector = PlaceCollector()
+    for rows in portions:
+        collector.add(keys_of(collector, rows))
+    return collector, collector.index()
+
+
+@given(LATS, LNGS)
+@example(-9_000_000, -17_999_999)
+@example(9_000_000, 18_000_000)
+def test_a_packed_coordinate_comes_back(lat, lng):
+    (packed,) = pack([lat / 1e5], [lng / 1e5]).tolist()
+    assert packed > 0
+    assert unpack(packed) == (lat / 1e5, (18_000_000 if lng == -18_000_000 else lng) / 1e5)
+
+
+@given(st.tuples(LATS, LNGS), st.tuples(LATS, LNGS))
+@example((0, 18_000_000), (1, -17_999_999))
+def test_different_coordinates_have_different_numbers(one, other):
+    packed = pack([one[0] / 1e5, other[0] / 1e5], [one[1] / 1e5, other[1] / 1e5])
+    same = one[0] == other[0] and (one[1] - other[1]) % 36_000_000 == 0
+    assert bool(packed[0] == packed[1]) is same
+
+
+@pytest.mark.parametrize("lng", [180.0, -180.0, 179.999996, -179.999996])
+def test_the_two_names_of_the_180th_meridian_are_one(lng):
+    assert unpack(int(pack([10.0], [lng])[0])) == (10.0, 180.0)
+
+
+def test_nothing_is_ever_minus_nought():
+    assert [str(degrees) for degrees in unpack(int(pack([-0.0], [-0.000001])[0]))] == ["0.0", "0.0"]
+
+
+@given(ROWS | PLAIN_ROWS, ROWS | PLAIN_ROWS)
+@example([], [])
+@example([(0.0, 0.0, (50, 0))], [(0.0, 0.0, PLAIN)])
+@example([(0.0, 0.0, PLAIN)], [(0.0, 0.0, PLAIN), (0.0, 0.0, (50, 0))])
+def test_places_are_numbered_in_the_order_in_which_the_rows_need_them(first, second):
+    collector, index = collected(first, second)
+    expected = list(dict.fromkeys(place_of(*row) for row in first + second))
+    assert len(index) == len(expected)
+    assert [tuple(place) for place in index.places(range(len(index)))] == expected
+    assert index.numbers(keys_of(collector, first + second)) == [
+        expected.index(place_of(*row)) for row in first + second
+    ]
+
+
+@given(ROWS, st.integers(0, 30), st.integers(0, 30))
+def test_a_part_of_the_places_is_that_part(rows, start, stop):
+    _, index = collected(rows)
+    everything = range(len(index))
+    assert index.places(everything[start:stop]) == index.places(everything)[start:stop]
+    assert index.repeated(everything[start:stop]) == index.repeated(everything)[start:stop]
+
+
+@given(ROWS | PLAIN_ROWS)
+def test_it_is_known_which_places_several_rows_need(rows):
+    _, index = collected(rows)
+    needed = [place_of(*row) for row in rows]
+    assert index.repeated(range(len(index))) == [needed.count(place) > 1 for place in dict.fromkeys(needed)]
+
+
+@given(ROWS | PLAIN_ROWS, ROWS | PLAIN_ROWS)
+@example([], [(0.0, 0.0, PLAIN)])
+@example([(0.0, 0.0, PLAIN)], [(0.0, 0.0, (50, None)), (-90.0, -180.0, PLAIN)])
+@example([(0.0, 0.0, (50, None)), (1.0, 1.0, PLAIN)], [(0.0, 0.0, PLAIN), (1.0, 1.0, (7, 7)), (1.0, 1.0, (50, None))])
+def test_rows_that_the_first_pass_did_not_have_have_no_number(seen, unseen):
+    collector, index = collected(seen)
+    known = list(dict.fromkeys(place_of(*row) for row in seen))
+    numbers = index.numbers(keys_of(collector, unseen))
+    assert numbers == [known.index(place_of(*row)) if place_of(*row) in known else -1 for row in unseen]
+
+
+def test_every_place_is_handed_on_with_plain_numbers():
+    collector, index = collected([(60.17, 24.94, (50, 90))])
+    (place,) = index.places(range(1))
+    assert [type(member) for member in place] == [float, float, int, int]
+    assert [type(number) for number in index.numbers(keys_of(collector, [(60.17, 24.94, (50, 90))]))] == [int]
+    assert [type(repeated) for repeated in index.repeated(range(1))] == [bool]
+
+
+def test_a_row_costs_eight_bytes_and_twelve_where_variants_differ():
+    collector = PlaceCollector()
+    rows = [(lat / 1e5, 24.94, PLAIN) for lat in range(1_000)]
+    collector.add(keys_of(collector, rows))
+    assert len(collector._coordinates) * collector._coordinates.itemsize == 8_000
+    assert len(collector._variants) == 0
+    collector.add(keys_of(collector, [(1.0, 1.0, (5, None))]))
+    assert len(collector._variants) == len(collector._coordinates) == 1_001
+    assert collector._variants.itemsize == 4
