@@ -22,11 +22,16 @@ def is_main_thread() -> bool:
 
 
 def wait_with_events(future: Future, tick: Callable[[], None]) -> None:
-    """Wait until ``future`` is done; call ``tick`` every 20 ms, and handle events if this is the main thread."""
+    """Wait until ``future`` is done; call ``tick`` every 20 ms, and handle events if this is the main thread.
+
+    Events are handled at least once, also where there is nothing to wait for: QGIS tells the main thread of every
+    request that a worker sends, with its contents, and those messages would pile up.
+    """
     on_main_thread = is_main_thread()
-    while not wait([future], timeout=_TICK_S).done:
+    done = False
+    while not done:
+        done = bool(wait([future], timeout=_TICK_S).done)
         tick()
         if on_main_thread:
             # No user input: it could start what must not run inside an algorithm.
             QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-    tick()

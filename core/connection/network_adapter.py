@@ -5,11 +5,14 @@ Not over ``QgsBlockingNetworkRequest``: that class follows redirects and carries
 
 from __future__ import annotations
 
+import itertools
 import time
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from qgis.core import QgsNetworkAccessManager
+from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QByteArray, QEventLoop, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkReply, QNetworkRequest
 from requests import Response
@@ -50,6 +53,9 @@ _FAULTS = {
 }
 """Errors without an answer. The others come with an HTTP status, which says more."""
 
+_NUMBER = QNetworkRequest.Attribute.User
+"""The attribute by which a reply is found again, see :meth:`_Exchange._reply`."""
+_numbers = itertools.count(1)
 _SET_BY_QT = frozenset(("accept-encoding", "connection", "content-length", "host", "user-agent"))
 _DESCRIBE_THE_WIRE = frozenset(("content-encoding", "content-length", "transfer-encoding"))
 """Headers of an answer that no longer fit: Qt has checked the length and unpacked the body."""
@@ -95,23 +101,38 @@ class _Exchange:
         self._cancellation = cancellation
         self._deadline = time.monotonic() + timeout_s if timeout_s else float("inf")
         self._ended_by: GatewayError | None = None
+        self._number = next(_numbers)
 
     def run(self) -> Response:
-        manager = QgsNetworkAccessManager.instance()
+        self._manager = QgsNetworkAccessManager.instance()
         verb = QByteArray((self._request.method or "GET").encode())
-        self._reply = manager.sendCustomRequest(self._qt_request(), verb, QByteArray(self._body()))
+        self._wrapper = self._manager.sendCustomRequest(self._qt_request(), verb, QByteArray(self._body()))
         watch = QTimer()
         watch.setInterval(_WATCH_MS)
         watch.timeout.connect(self._watch)
-        self._reply.finished.connect(self._loop.quit)
+        self._reply().finished.connect(self._loop.quit)
         watch.start()
         try:
-            if not self._reply.isFinished():
+            if not self._reply().isFinished():
                 self._loop.exec()
-            return self._response()
+            return self._response(self._reply())
         finally:
             watch.stop()
-            self._reply.deleteLater()
+            self._reply().deleteLater()
+
+    def _reply(self) -> QNetworkReply:
+        """Return the reply, which Python may have to be told of again.
+
+        With many threads and a busy main thread, about one in 10,000 of PyQt's wrappers says that its reply is deleted
+        (seen with PyQt 5.15 under QGIS 3.40). It is not: it still finishes, and it still is a child of its manager.
+        """
+        if sip.isdeleted(self._wrapper):
+            replies = (child for child in self._manager.children() if isinstance(child, QNetworkReply))
+            found = next((reply for reply in replies if reply.request().attribute(_NUMBER) == self._number), None)
+            if found is None:
+                raise network_error(NetworkFault.INTERRUPTED, self._host())
+            self._wrapper = found
+        return self._wrapper
 
     def _body(self) -> bytes:
         body = self._request.body or b""
@@ -122,6 +143,7 @@ class _Exchange:
         for name, value in self._request.headers.items():
             if name.lower() not in _SET_BY_QT:
                 request.setRawHeader(_bytes(name), _bytes(value))
+        request.setAttribute(_NUMBER, self._number)
         attribute = QNetworkRequest.Attribute
         request.setAttribute(attribute.RedirectPolicyAttribute, QNetworkRequest.RedirectPolicy.ManualRedirectPolicy)
         request.setAttribute(attribute.Http2AllowedAttribute, False)
@@ -135,21 +157,21 @@ class _Exchange:
             self._abort(RunCancelledError())
         elif time.monotonic() > self._deadline:
             self._abort(network_error(NetworkFault.TIMEOUT, self._host()))
-        elif self._reply.bytesAvailable() > LONGEST_BODY_BYTES:
+        elif self._reply().bytesAvailable() > LONGEST_BODY_BYTES:
             self._abort(network_error(NetworkFault.TOO_LONG, self._host()))
 
     def _abort(self, error: GatewayError) -> None:
         self._ended_by = error
-        self._reply.abort()
+        self._reply().abort()
 
     def _host(self) -> str:
-        return self._reply.url().authority()
+        return urlsplit(self._request.url or "").netloc
 
-    def _response(self) -> Response:
+    def _response(self, reply: QNetworkReply) -> Response:
         if self._ended_by is not None:
             raise self._ended_by
-        status = self._reply.attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute)
-        fault = _FAULTS.get(self._reply.error())
+        status = reply.attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute)
+        fault = _FAULTS.get(reply.error())
         if fault is not None or status is None:
             raise network_error(fault or NetworkFault.OTHER, self._host())
         response = Response()
@@ -157,16 +179,17 @@ class _Exchange:
         response.url = self._request.url or ""
         response.request = self._request
         response.headers = CaseInsensitiveDict(
-            (name, value) for name, value in self._headers() if name.lower() not in _DESCRIBE_THE_WIRE
+            (name, value) for name, value in _headers(reply) if name.lower() not in _DESCRIBE_THE_WIRE
         )
-        response.raw = BytesIO(bytes(self._reply.readAll()))
+        response.raw = BytesIO(bytes(reply.readAll()))
         return response
 
-    def _headers(self) -> list[tuple[str, str]]:
-        return [
-            (bytes(name).decode("latin-1"), bytes(self._reply.rawHeader(name)).decode("latin-1"))
-            for name in self._reply.rawHeaderList()
-        ]
+
+def _headers(reply: QNetworkReply) -> list[tuple[str, str]]:
+    return [
+        (bytes(name).decode("latin-1"), bytes(reply.rawHeader(name)).decode("latin-1"))
+        for name in reply.rawHeaderList()
+    ]
 
 
 def _bytes(text: Any) -> QByteArray:

@@ -29,8 +29,8 @@ STYLE = Path(__file__).parents[2] / "core" / "processing" / "styles" / "reverseg
 SIZE = QSize(1600, 1000)
 DPI = 140
 MAP_CRS = "EPSG:3879"
-MIDDLE = (24.9408, 60.1683)
-WIDTH_M = 1150
+MIDDLE = (24.9445, 60.1676)
+WIDTH_M = 960
 CREDIT = "Map data © OpenStreetMap contributors (ODbL)"
 
 FILLS = {"water": "#bcd8e8", "park": "#d5e8cc", "building": "#dfd9cd"}
@@ -91,7 +91,7 @@ def credit(painter: QPainter) -> None:
     """Write who made the data, as its licence asks."""
     painter.setFont(QFont("Open Sans", 11))
     box = QRectF(SIZE.width() - 560, SIZE.height() - 40, 550, 34)
-    painter.fillRect(box, QColor(255, 255, 255, 200))
+    painter.fillRect(box, QColor(255, 255, 255, 245))
     painter.setPen(QColor("#404040"))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, CREDIT)
 

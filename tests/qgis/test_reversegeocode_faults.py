@@ -57,9 +57,10 @@ def test_a_fatal_answer_does_not_wait_for_requests_that_wait(settings, gateway, 
     assert "(401)" in run.feedback.errors[-1]
 
 
-def test_a_layer_that_cannot_be_written_ends_the_run_at_once(gateway, reverse_geocode, monkeypatch):
+def test_a_layer_that_cannot_be_written_ends_the_run_at_once(settings, gateway, reverse_geocode, monkeypatch):
     from qgis.core import QgsFeatureSink
 
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
     gateway.faults({"kind": "status", "status": 429, "retry_after": "200", "after": 6, "times": None})
     monkeypatch.setattr(QgsFeatureSink, "addFeature", lambda *_: False)
 

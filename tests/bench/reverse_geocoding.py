@@ -1,0 +1,229 @@
+"""Measures reverse geocoding as ``qgis_process`` runs it, against the demo gateway with 50 ms latency.
+
+Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.reverse_geocoding [--points 100000]``. Prints
+ratios; seconds differ from machine to machine, and the floor shows what this machine needs for what cannot be spared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import requests
+from qgis.core import (
+    QgsApplication,
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsFeature,
+    QgsFeatureSink,
+    QgsField,
+    QgsFields,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingContext,
+    QgsProcessingUtils,
+    QgsVectorFileWriter,
+    QgsVectorLayer,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtCore import QMetaType
+
+from demo.showcase.profile import Profile
+from tests.support.demo_gateway import KEY, ROOT, DemoGateway
+from tests.support.runs import ALGORITHM
+
+LATENCY_MS = 50
+IN_FLIGHT = 8
+PER_REQUEST = 100
+DISTINCT = 0.8
+ONE_BY_ONE = 100
+
+
+@dataclass
+class Measured:
+    """One process: wall clock and CPU in seconds, peak memory in MB, and what it answered."""
+
+    wall: float
+    cpu: float
+    peak_mb: float
+    results: dict
+
+
+def measure(profile: Profile, gateway: DemoGateway, source: Path, target: Path) -> Measured:
+    """Run the algorithm in a process of its own."""
+    environment = profile.environment() | {
+        "LOCATION_GATEWAY_BASE_URL": gateway.url,
+        "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
+        "LOCATION_GATEWAY_IN_FLIGHT": str(IN_FLIGHT),
+        "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "100000",
+    }
+    target.unlink(missing_ok=True)
+    started = time.monotonic()
+    process = subprocess.Popen(
+        ["qgis_process", "--json", "run", ALGORITHM, f"--INPUT={source}", f"--OUTPUT={target}"],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+    answer = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.monotonic() - started
+    assert status == 0, answer
+    return Measured(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, json.loads(answer)["results"])
+
+
+def make_layer(path: Path, points: int) -> Path:
+    """Write a GeoPackage of random points in the city, of which some share their place."""
+    generator = random.Random(points)  # noqa: S311 - the same points in each run
+    distinct = int(points * DISTINCT)
+    places = set()
+    while len(places) < distinct:
+        places.add((round(generator.uniform(24.925, 24.965), 5), round(generator.uniform(60.158, 60.178), 5)))
+    rows = sorted(places)
+    rows += generator.choices(rows, k=points - distinct)
+    generator.shuffle(rows)
+    fields = QgsFields()
+    fields.append(QgsField("n", QMetaType.Type.Int))
+    fields.append(QgsField("name", QMetaType.Type.QString))
+    options = QgsVectorFileWriter.SaveVectorOptions()
+    options.driverName = "GPKG"
+    crs = QgsCoordinateReferenceSystem("EPSG:4326")
+    writer = QgsVectorFileWriter.create(
+        str(path), fields, QgsWkbTypes.Type.Point, crs, QgsCoordinateTransformContext(), options
+    )
+    for number, (lng, lat) in enumerate(rows):
+        feature = QgsFeature(fields)
+        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
+        feature.setAttributes([number, f"point {number}"])
+        writer.addFeature(feature)
+    del writer
+    return path
+
+
+def floor_us(result: Path, target: Path) -> float:
+    """Return the CPU per row, in µs, of writing the finished rows to a GeoPackage, and nothing else."""
+    layer = QgsVectorLayer(str(result))
+    features = list(layer.getFeatures())
+    context = QgsProcessingContext()
+    sink, _ = QgsProcessingUtils.createFeatureSink(str(target), context, layer.fields(), layer.wkbType(), layer.crs())
+    started = time.process_time()
+    for feature in features:
+        sink.addFeature(feature, QgsFeatureSink.Flag.FastInsert)
+    del sink
+    return (time.process_time() - started) / len(features) * 1e6
+
+
+def one_by_one(gateway: DemoGateway) -> float:
+    """Return the points per second of asking one after the other, as plugins without lists do."""
+    generator = random.Random(1)  # noqa: S311 - as above
+    session = requests.Session()
+    started = time.monotonic()
+    for _ in range(ONE_BY_ONE):
+        at = f"{generator.uniform(60.158, 60.178):.5f},{generator.uniform(24.925, 24.965):.5f}"
+        session.get(f"{gateway.url}/revgeocode", params={"at": at}, headers={"apiKey": KEY}, timeout=30)
+    return ONE_BY_ONE / (time.monotonic() - started)
+
+
+def load_ms(profile: Profile) -> float:
+    """Return how long QGIS needs to load the plugin: the best of five."""
+    script = """
+import sys, time
+from qgis.core import QgsApplication
+application = QgsApplication([], False)
+application.initQgis()
+sys.path.insert(0, sys.argv[1])
+started = time.perf_counter()
+import location_gateway
+location_gateway.classFactory(None).initProcessing()
+print((time.perf_counter() - started) * 1000)
+"""
+    plugins = profile.folder / "profiles" / "default" / "python" / "plugins"
+    return min(
+        float(
+            subprocess.run(
+                ["/usr/bin/python3", "-c", script, plugins],
+                env=profile.environment(),
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout.split()[-1]
+        )
+        for _ in range(5)
+    )
+
+
+def tell(what: str, measured: str, wanted: str = "") -> None:
+    """Print one line of the table."""
+    print(f"{what:<62} {measured:>12}  {wanted}")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--points", type=int, default=100_000)
+    parser.add_argument("--runs", type=int, default=3, help="of the main measurement; the best and the middle are told")
+    points, runs = (arguments := parser.parse_args()).points, arguments.runs
+    application = QgsApplication([], GUIenabled=False)
+    application.initQgis()
+    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)))
+    gateway.reset(latency_ms=LATENCY_MS)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            report(Path(folder), gateway, points, runs)
+    finally:
+        gateway.stop()
+
+
+def report(folder: Path, gateway: DemoGateway, points: int, runs: int) -> None:
+    """Make all measurements."""
+    profile = Profile.make(folder / "profile", ROOT, KEY)
+    target = folder / "out.gpkg"
+    start = measure(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
+    source = make_layer(folder / "many.gpkg", points)
+    measured = sorted((measure(profile, gateway, source, target) for _ in range(runs)), key=lambda one: one.wall)
+    best, middle = measured[0], measured[runs // 2]
+    bound_s = best.results["REQUESTS"] / IN_FLIGHT * LATENCY_MS / 1000
+    floor = floor_us(target, folder / "floor.gpkg")
+
+    def share(run: Measured) -> str:
+        return f"{bound_s / (run.wall - start.wall):.0%}"
+
+    def cpu_us(run: Measured) -> float:
+        return (run.cpu - start.cpu) / points * 1e6
+
+    tell(
+        f"{points:,} points, {best.results['PLACES']:,} places: requests",
+        f"{best.results['REQUESTS']:,}",
+        "= places / 100",
+    )
+    tell("points/s against what latency allows, to GeoPackage: best", share(best), ">= 85%")
+    tell("                                                   middle", share(middle))
+    tell("CPU of the client per point: best", f"{cpu_us(best):.0f} µs", "<= 40 µs")
+    tell("                             middle", f"{cpu_us(middle):.0f} µs")
+    tell("CPU of writing these rows alone (the floor), per point", f"{floor:.0f} µs")
+    tell("CPU of the client against the floor: best", f"{cpu_us(best) / floor:.1f} x")
+    rate = points / (best.wall - start.wall)
+    tell("faster than one request after the other", f"{rate / one_by_one(gateway):.0f} x")
+    tell("loading the plugin", f"{load_ms(profile):.0f} ms", "<= 30 ms")
+    large = measure(profile, gateway, make_layer(folder / "large.gpkg", points * 10), target)
+    tell(
+        f"peak memory at {points * 10:,} points above that at {points:,}",
+        f"{large.peak_mb - max(one.peak_mb for one in measured):.0f} MB",
+        "<= 60 MB",
+    )
+    tell(
+        "time at ten times the points, against ten times the time",
+        f"{(large.wall - start.wall) / 10 / (middle.wall - start.wall):.2f} x",
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
