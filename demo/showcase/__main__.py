@@ -10,7 +10,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.request import urlopen
+
+import requests
 
 from demo.gateway.keys import KEYS
 from demo.showcase.profile import Profile
@@ -39,8 +40,7 @@ def main() -> int:
         if answer is None:
             return 1
         tell(answer["results"])
-        with urlopen(f"{url}/_demo/usage", timeout=30) as usage:
-            billed = sum(json.load(usage)["transactions"].values())
+        billed = sum(requests.get(f"{url}/_demo/usage", timeout=30).json()["transactions"].values())
         print(f"   The demo gateway billed {billed} transactions.\n")
         picture = output / "map.png"
         draw(result, picture, output / "streets.geojson")
@@ -74,8 +74,7 @@ def reverse_geocode(profile: Profile, url: str, result: Path) -> dict | None:
     run = subprocess.run(
         ["qgis_process", "--json", "run", "locationgateway:reversegeocode", f"--INPUT={STOPS}", f"--OUTPUT={result}"],
         env=profile.environment() | {"LOCATION_GATEWAY_BASE_URL": url, "LOCATION_GATEWAY_AUTHCFG": profile.authcfg},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        capture_output=True,
         text=True,
         check=False,
     )

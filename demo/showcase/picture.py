@@ -39,7 +39,7 @@ LINES = {"path": ("#ffffff", "0.3"), "street": ("#ffffff", "1.3")}
 
 def main(streets: str, addresses: str, picture: str) -> None:
     """Draw the picture."""
-    application = QgsApplication([], False)
+    application = QgsApplication([], GUIenabled=False)
     application.initQgis()
     stops = QgsVectorLayer(addresses, "Addresses of delivery stops", "ogr")
     stops.loadNamedStyle(str(STYLE))
