@@ -112,6 +112,8 @@ class ListGeocoder:
         """Note that ``form`` was refused; return whether there is another one to try."""
         with self._lock:
             self._refused_forms.add(form)
+            if form is not self._form:
+                return True  # another request has found out meanwhile
             if self._form_is_known or form.other in self._refused_forms:
                 return False
             self._form = form.other

@@ -56,3 +56,24 @@ def test_through_all_that_goes_wrong_each_place_gets_its_own_answer(gateway, geo
     for outcome in outcomes:
         assert outcome.error is None
         assert outcome.result == [expected[number] for number in outcome.task]
+
+
+def test_a_form_refused_late_is_asked_again_in_the_form_that_has_worked(make_session, gateway, geocoder, places):
+    gateway.reset(body_form="lines")
+    session = make_session(gateway.url)
+    send, refused = session.send, []
+
+    def late(request, **worth):
+        """While the first refusal is on its way, another request finds out and is answered."""
+        try:
+            return send(request, **worth)
+        except errors.UnsupportedBodyError:
+            refused.append(request)
+            if len(refused) == 1:
+                assert len(lists.ask(places[:3])) == 3
+            raise
+
+    session.send = late
+    lists = geocoder(session=session)
+    assert len(lists.ask(places)) == len(places)
+    assert len(refused) == 2
