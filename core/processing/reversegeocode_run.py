@@ -112,6 +112,10 @@ class ReverseGeocodeRun:
                 raise RunCancelledError
             self.rows += len(rows.features)
             self._collector.add(rows.keys)
+        if self._reader.swapped_rows * 2 > self.rows:
+            self._feedback.pushWarning(
+                tr("In most rows the latitude is out of range while the longitude would be one: are the two swapped?")
+            )
         return self._collector.index()
 
     def write(

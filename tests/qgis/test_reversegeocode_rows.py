@@ -123,6 +123,15 @@ def test_a_layer_without_a_coordinate_system_is_refused(gateway, reverse_geocode
     assert gateway.usage()["requests"] == 0
 
 
+def test_swapped_coordinates_are_suspected_where_most_rows_look_like_it(reverse_geocode):
+    swapped = reverse_geocode(point_layer(["POINT(60.17 124.94)", "POINT(60.18 124.95)", KAMPPI]))
+    single = reverse_geocode(point_layer(["POINT(24.94 91)", KAMPPI]))
+
+    assert swapped.column("rg_status") == ["invalid", "invalid", "ok"]
+    assert "swapped?" in swapped.feedback.all_text
+    assert "swapped?" not in single.feedback.all_text
+
+
 def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
     run = reverse_geocode(point_layer([]))
 
