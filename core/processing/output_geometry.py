@@ -49,7 +49,10 @@ class PointPlacer:
             return
         target = self._target(candidate)
         if target is not None:
-            feature.setGeometry(QgsGeometry.fromPointXY(target))
+            moved = QgsGeometry.fromPointXY(target)
+            if feature.geometry().isMultipart():
+                moved.convertToMultiType()
+            feature.setGeometry(moved)
         elif feature.hasGeometry():
             geometry = feature.geometry()
             geometry.get().dropZValue()

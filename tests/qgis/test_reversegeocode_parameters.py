@@ -186,3 +186,20 @@ def test_a_field_of_ones_own_that_collides_is_kept(reverse_geocode):
     assert run.rows[0]["RG_Status"] == "mine"
     assert run.rows[0]["rg_status_2"] == "ok"
     assert run.rows[0]["rg_label_2"]
+
+
+@pytest.mark.parametrize("target", ["memory:", "out.gpkg"])
+def test_the_points_of_a_multi_point_layer_can_move_too(tmp_path, reverse_geocode, target):
+    from qgis.core import QgsVectorLayer
+
+    lat, lng = RAILWAY_STATION
+    output = target if target == "memory:" else str(tmp_path / target)
+
+    run = reverse_geocode(
+        point_layer([f"MULTIPOINT(({lng} {lat}))"], kind="MultiPoint"), GEOMETRY="match", OUTPUT=output
+    )
+
+    assert run.refusal == ""
+    (feature,) = (run.layer if target == "memory:" else QgsVectorLayer(output)).getFeatures()
+    assert feature.geometry().asWkt().startswith("MultiPoint")
+    assert feature.geometry().asMultiPoint()[0].y() == pytest.approx(feature["rg_match_lat"])
