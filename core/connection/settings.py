@@ -14,7 +14,6 @@ from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
 
 GROUP = "location_gateway"
 PRODUCTION = "production"
-SANDBOX = "sandbox"
 MOST_IN_FLIGHT = 32
 
 _DEFAULT_IN_FLIGHT = 4

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from requests import exceptions
@@ -52,7 +51,7 @@ def read_body(response: Response, *, longest_bytes: int, deadline: float) -> byt
     with urllib3 1.26.
     """
     body = bytearray()
-    for chunk in _chunks(response):
+    for chunk in response.iter_content(_CHUNK_BYTES):
         body += chunk
         if len(body) > longest_bytes:
             raise AnswerTooLongError
@@ -62,7 +61,3 @@ def read_body(response: Response, *, longest_bytes: int, deadline: float) -> byt
     if announced.isdigit() and "Content-Encoding" not in response.headers and len(body) < int(announced):
         raise exceptions.ChunkedEncodingError
     return bytes(body)
-
-
-def _chunks(response: Response) -> Iterator[bytes]:
-    return response.iter_content(_CHUNK_BYTES)

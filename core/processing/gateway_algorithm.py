@@ -34,6 +34,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     SERVICE: Service
     """The service whose address has to be known."""
+    settings: EnvironmentSettings
+    """Of this run; read when it is prepared."""
+    authentication: Authentication | None = None
+    """Of this run; None in a dry run."""
 
     def createInstance(self) -> GatewayAlgorithm:
         return type(self)()
@@ -76,23 +80,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> bool:
         """Read the settings and the key while still on the main thread, before anything is sent."""
         try:
-            self._settings = read_settings()
-            self._authentication: Authentication | None = None
+            self.settings = read_settings()
             if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
-                self._settings.require_address(self.SERVICE)
-                self._authentication = resolve_credentials(
-                    self.parameterAsString(parameters, self.AUTHCFG, context), self._settings.authcfg
+                self.settings.require_address(self.SERVICE)
+                self.authentication = resolve_credentials(
+                    self.parameterAsString(parameters, self.AUTHCFG, context), self.settings.authcfg
                 )
         except (SettingsError, CredentialsError) as error:
             raise QgsProcessingException(str(error)) from None
         return True
-
-    @property
-    def settings(self) -> EnvironmentSettings:
-        """The settings of this run."""
-        return self._settings
-
-    @property
-    def authentication(self) -> Authentication | None:
-        """The key of this run; None in a dry run."""
-        return self._authentication

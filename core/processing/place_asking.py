@@ -19,7 +19,6 @@ from .translation import tr
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
-    from types import TracebackType
 
     from qgis.core import QgsProcessingFeedback
 
@@ -75,12 +74,7 @@ class PlaceAsking:
             self._stack = stack.pop_all()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         """End what is under way, and keep what was learned about the service."""
         self._stack.close()
         self._log.flush()

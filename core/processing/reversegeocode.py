@@ -73,11 +73,10 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        for definition, advanced in given.definitions():
-            if advanced:
-                self.add_advanced(definition)
-            else:
-                self.addParameter(definition)
+        for definition in given.basic_definitions():
+            self.addParameter(definition)
+        for definition in given.advanced_definitions():
+            self.add_advanced(definition)
         self.add_common_parameters()
         self.addParameter(
             QgsProcessingParameterFeatureSink(

@@ -38,99 +38,76 @@ MICRO_POINTS = "MICRO_POINTS"
 GEOMETRY = "GEOMETRY"
 
 
-def definitions() -> Iterator[tuple[QgsProcessingParameterDefinition, bool]]:
-    """Yield the parameters in their order, each with whether it is an advanced one."""
-    yield (
-        _with_help(
-            QgsProcessingParameterFeatureSource(INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]),
-            tr("The points whose addresses are wanted, in any coordinate system. Every row comes out again."),
-        ),
-        False,
+def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters that the dialog shows at once, in their order."""
+    yield _with_help(
+        QgsProcessingParameterFeatureSource(INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]),
+        tr("The points whose addresses are wanted, in any coordinate system. Every row comes out again."),
     )
-    yield (
-        _with_help(
-            _number(RADIUS, tr("Only matches within (metres)"), tr("Radius in metres")),
-            tr(
-                "Radius in metres around each point. Without it a point far from any address still gets the nearest. "
-                "A value, a field or an expression; rows where it is empty have no limit."
-            ),
+    yield _with_help(
+        _number(RADIUS, tr("Only matches within (metres)"), tr("Radius in metres")),
+        tr(
+            "Radius in metres around each point. Without it a point far from any address still gets the nearest. "
+            "A value, a field or an expression; rows where it is empty have no limit."
         ),
-        False,
     )
-    yield (
-        _with_help(
-            QgsProcessingParameterEnum(
-                RESULT_TYPES,
-                tr("Kinds of results"),
-                [kind.value for kind in ResultType],
-                allowMultiple=True,
-                optional=True,
-                usesStaticStrings=True,
-            ),
-            tr("Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street."),
+    yield _with_help(
+        QgsProcessingParameterEnum(
+            RESULT_TYPES,
+            tr("Kinds of results"),
+            [kind.value for kind in ResultType],
+            allowMultiple=True,
+            optional=True,
+            usesStaticStrings=True,
         ),
-        False,
+        tr("Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street."),
     )
-    yield (
-        _with_help(
-            QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
-            tr("A language tag such as fi or en-US, or several with a comma between. Empty: the local language."),
-        ),
-        False,
+    yield _with_help(
+        QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
+        tr("A language tag such as fi or en-US, or several with a comma between. Empty: the local language."),
     )
-    yield (
-        _with_help(
-            QgsProcessingParameterEnum(
-                GEOMETRY,
-                tr("Points of the output"),
-                [choice.value for choice in OutputGeometry],
-                defaultValue=OutputGeometry.ORIGINAL.value,
-                usesStaticStrings=True,
-            ),
-            tr(
-                "original: as in the input. match: where the address is. access: where the road meets it (the "
-                "match itself where no such point is known). Rows without a match keep their own point."
-            ),
+
+
+def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters that the dialog shows among the advanced ones, in their order."""
+    yield _with_help(
+        QgsProcessingParameterEnum(
+            GEOMETRY,
+            tr("Points of the output"),
+            [choice.value for choice in OutputGeometry],
+            defaultValue=OutputGeometry.ORIGINAL.value,
+            usesStaticStrings=True,
         ),
-        False,
+        tr(
+            "original: as in the input. match: where the address is. access: where the road meets it (the "
+            "match itself where no such point is known). Rows without a match keep their own point."
+        ),
     )
-    yield (
-        _with_help(
-            _number(HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north")),
-            tr(
-                "The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. "
-                "The results are streets then. A value, a field or an expression; rows where it is empty have none."
-            ),
+    yield _with_help(
+        _number(HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north")),
+        tr(
+            "The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. "
+            "The results are streets then. A value, a field or an expression; rows where it is empty have none."
         ),
-        True,
     )
-    yield (
-        _with_help(
-            QgsProcessingParameterNumber(
-                CANDIDATES,
-                tr("Candidates per point"),
-                QgsProcessingParameterNumber.Type.Integer,
-                defaultValue=1,
-                minValue=1,
-                maxValue=MOST_CANDIDATES_IN_LIST,
-            ),
-            tr("With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1."),
+    yield _with_help(
+        QgsProcessingParameterNumber(
+            CANDIDATES,
+            tr("Candidates per point"),
+            QgsProcessingParameterNumber.Type.Integer,
+            defaultValue=1,
+            minValue=1,
+            maxValue=MOST_CANDIDATES_IN_LIST,
         ),
-        True,
+        tr("With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1."),
     )
-    yield (
-        _with_help(
-            QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
-            tr("A country code of three letters such as IND: how disputed territory is labelled."),
-        ),
-        True,
+    yield _with_help(
+        QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
+        tr("A country code of three letters such as IND: how disputed territory is labelled."),
     )
-    yield (
-        _with_help(
-            QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
-            tr("More exact where such data exists; the key needs the entitlement for it."),
-        ),
-        True,
+    yield _with_help(
+        QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
+        tr("More exact where such data exists; the key needs the entitlement for it."),
     )
 
 

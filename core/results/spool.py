@@ -8,7 +8,6 @@ import sqlite3
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
-from types import TracebackType
 
 
 class Spool:
@@ -26,12 +25,7 @@ class Spool:
     def __enter__(self) -> Spool:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         """Delete the file: first closed, then removed, as Windows wants it."""
         self._database.close()
         # TemporaryDirectory would do, if it could ignore errors in Python 3.9.
