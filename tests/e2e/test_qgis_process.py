@@ -7,17 +7,12 @@ import subprocess
 import pytest
 from qgis.core import (
     NULL,
-    QgsProcessingModelAlgorithm,
-    QgsProcessingModelChildAlgorithm,
-    QgsProcessingModelChildParameterSource,
-    QgsProcessingModelOutput,
-    QgsProcessingModelParameter,
-    QgsProcessingParameterFeatureSource,
     QgsVectorLayer,
 )
 
 from tests.e2e.conftest import STOPS
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM
 
 
@@ -101,25 +96,9 @@ def test_values_from_fields_and_names_on_the_command_line(gateway, reverse_geoco
     assert set(column(output, "rg_status")) >= {"ok", "no_match"}
 
 
-def a_model(path):
-    """Save a model that reverse-geocodes its input."""
-    model = QgsProcessingModelAlgorithm("addresses", "tests")
-    model.setName("addresses")
-    model.addModelParameter(QgsProcessingParameterFeatureSource("POINTS"), QgsProcessingModelParameter("POINTS"))
-    child = QgsProcessingModelChildAlgorithm(ALGORITHM)
-    child.setChildId("geocode")
-    child.addParameterSources("INPUT", [QgsProcessingModelChildParameterSource.fromModelParameter("POINTS")])
-    output = QgsProcessingModelOutput("RESULT", "RESULT")
-    output.setChildId("geocode")
-    output.setChildOutputName("OUTPUT")
-    child.setModelOutputs({"RESULT": output})
-    model.addChildAlgorithm(child)
-    assert model.toFile(str(path))
-
-
 def test_a_model(qgis_process, everything_left):
     model, output = everything_left / "addresses.model3", everything_left / "from_model.gpkg"
-    a_model(model)
+    assert reverse_geocoding_model({}).toFile(str(model))
 
     ended = qgis_process("--json", "run", model, f"--POINTS={STOPS}", f"--result={output}")
 

@@ -7,16 +7,11 @@ from qgis.core import (
     QgsApplication,
     QgsProcessingAlgRunnerTask,
     QgsProcessingContext,
-    QgsProcessingModelAlgorithm,
-    QgsProcessingModelChildAlgorithm,
-    QgsProcessingModelChildParameterSource,
-    QgsProcessingModelOutput,
-    QgsProcessingModelParameter,
-    QgsProcessingParameterFeatureSource,
 )
 from qgis.PyQt.QtCore import QEventLoop, QTimer
 
 from tests.support.layers import PLACES, point_layer, spread
+from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM, Feedback, Run
 
 LONGER_THAN_ANY_TEST = 3_600
@@ -106,31 +101,10 @@ def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway, k
     assert "does not know the key (401)" in run.feedback.all_text
 
 
-def a_model():
-    """A model: reverse geocode the points, and again with another language."""
-    model = QgsProcessingModelAlgorithm("two languages", "tests")
-    model.addModelParameter(QgsProcessingParameterFeatureSource("POINTS"), QgsProcessingModelParameter("POINTS"))
-    first = QgsProcessingModelChildAlgorithm(ALGORITHM)
-    first.setChildId("first")
-    first.addParameterSources("INPUT", [QgsProcessingModelChildParameterSource.fromModelParameter("POINTS")])
-    model.addChildAlgorithm(first)
-    second = QgsProcessingModelChildAlgorithm(ALGORITHM)
-    second.setChildId("second")
-    second.addParameterSources("INPUT", [QgsProcessingModelChildParameterSource.fromChildOutput("first", "OUTPUT")])
-    second.addParameterSources("LANGUAGE", [QgsProcessingModelChildParameterSource.fromStaticValue("sv")])
-    output = QgsProcessingModelOutput("RESULT", "RESULT")
-    output.setChildId("second")
-    output.setChildOutputName("OUTPUT")
-    second.setModelOutputs({"RESULT": output})
-    model.addChildAlgorithm(second)
-    model.updateDestinationParameters()
-    return model
-
-
 def test_it_runs_in_a_model_in_a_background_task(provider, settings):
-    parameters = {"POINTS": point_layer(PLACES), "second:RESULT": "memory:"}
+    parameters = {"POINTS": point_layer(PLACES), "step2:RESULT": "memory:"}
 
-    run = run_in_background(a_model(), parameters, output="result")
+    run = run_in_background(reverse_geocoding_model({}, {"LANGUAGE": "sv"}), parameters, output="result")
     assert run.layer is not None, run.feedback.all_text
 
     assert run.column("rg_status") == ["ok"] * 4
