@@ -1,0 +1,181 @@
+"""Opening the SQLite files in which the plugin keeps what outlives a run, whatever state they are found in."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Callable, NamedTuple
+
+_BUSY_S = 5.0
+"""How long another process may hold the file before it counts as locked."""
+_ENDINGS = ("-wal", "-shm", "-journal", "")
+"""Of the files that make up a database. The main one is moved last: a new one must not find the old one's log."""
+_DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
+"""How SQLite words it; before Python 3.11 its error codes are not to be had."""
+
+
+class DatabaseError(Exception):
+    """A file that cannot be used now; the text says why, as the end of a sentence."""
+
+
+class Setup(NamedTuple):
+    """What kind of file it is: its tables, and how it came to them."""
+
+    application_id: int
+    """Written into the file's header, so that a file of another kind is told apart."""
+    migrations: Sequence[str]
+    """SQL that leads from each version of the schema to the next; the number of them is the version."""
+    lasting: bool = True
+    """Whether anything has to survive a power cut."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A file ready for use, and what was found on the way."""
+
+    database: Database
+    set_aside: Path | None = None
+    """Where a damaged file was moved to, if there was one."""
+
+
+class Database:
+    """One SQLite file, open. Usable from several threads; the statements of a ``with`` block belong together."""
+
+    def __init__(self, path: Path, setup: Setup) -> None:
+        """Open ``path``, make or migrate its tables; raises :class:`DatabaseError` or ``sqlite3.Error``."""
+        self.path = path
+        self._lasting = setup.lasting
+        self._lock = threading.RLock()
+        self._connection = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+        try:
+            self._prepare(setup)
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def close(self) -> None:
+        """Close the file; the last one to do so clears the write-ahead log away."""
+        with self._lock:
+            self._connection.close()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection to this thread alone."""
+        with self._lock:
+            yield self._connection
+
+    @contextmanager
+    def writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
+        """Give the connection to this thread alone, in a transaction that no other process can come between.
+
+        A ``durable`` one survives a power cut. The others survive everything but that, and cost a tenth.
+        """
+        with self._lock:
+            self._connection.execute(f"PRAGMA synchronous = {'FULL' if durable and self._lasting else 'NORMAL'}")
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:  # some errors, a full disk among them, have ended it already
+                    self._connection.execute("ROLLBACK")
+                raise
+
+    def _prepare(self, setup: Setup) -> None:
+        connection = self._connection
+        connection.execute("PRAGMA foreign_keys = ON")
+        version = self._pragma("user_version")
+        if self._pragma("application_id") == setup.application_id:
+            if version > len(setup.migrations):
+                raise DatabaseError(f"{self.path} was made by a newer version of the plugin, and is left alone")
+        elif connection.execute("SELECT * FROM sqlite_master").fetchone():
+            raise sqlite3.DatabaseError("it is not a database of this plugin")
+        else:
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # only possible before there are tables
+        connection.execute("PRAGMA journal_mode = WAL")
+        if version < len(setup.migrations):
+            self._migrate(setup)
+
+    def _migrate(self, setup: Setup) -> None:
+        with self.writing() as connection:
+            version = self._pragma("user_version")  # another process may have been here meanwhile
+            for number, script in enumerate(setup.migrations[version:], start=version + 1):
+                for statement in filter(str.strip, script.split(";")):
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute(f"PRAGMA application_id = {setup.application_id}")
+
+    def _pragma(self, name: str) -> int:
+        return self._connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = lambda _: None) -> Opened:
+    """Open ``path``, making it and its folder where they are missing.
+
+    A damaged file is renamed, with what belongs to it, and a new one begun. ``check`` may read what shows damage.
+    Raises :class:`DatabaseError` where there is nothing that can be used.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _alone_in(path.parent):
+            try:
+                return Opened(_checked(path, setup, check))
+            except sqlite3.DatabaseError as error:
+                if not is_damage(error):
+                    raise
+            aside = set_aside(path)
+            return Opened(_checked(path, setup, check), aside)
+    except (sqlite3.Error, OSError) as error:
+        raise DatabaseError(f"{path} cannot be opened ({reason_of(error)})") from None
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the file itself is at fault, rather than the disk, a lock, or the program."""
+    return any(words in str(error) for words in _DAMAGE)
+
+
+def reason_of(error: Exception) -> str:
+    """Return what SQLite or the system says, in a word or two."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def damaged_copies(path: Path) -> list[Path]:
+    """Return the files that were set aside in place of ``path``."""
+    return sorted(path.parent.glob(f"{path.name}.damaged-*"))
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Keep other processes from opening files there, which would take one in the making for a damaged one.
+
+    SQLite's own lock is used, as the one that works on every system and ends with its process.
+    """
+    with closing(sqlite3.connect(folder / "opening.lock", timeout=_BUSY_S, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def _checked(path: Path, setup: Setup, check: Callable[[Database], None]) -> Database:
+    database = Database(path, setup)
+    try:
+        check(database)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file, with what belongs to it; return its new name."""
+    now = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S-%f")
+    aside = path.with_name(f"{path.name}.damaged-{now}")
+    for ending in _ENDINGS:
+        file = path.with_name(path.name + ending)
+        if file.exists():
+            file.rename(aside.with_name(aside.name + ending))
+    return aside

@@ -1,0 +1,214 @@
+"""The result store: what was answered has been paid for, and is kept.
+
+One compressed block per answered request, with the keys of its answers beside it. There is no index of single places:
+the keys of a million answers are 8 MB in one stretch, which is read faster than an index is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import shutil
+import sqlite3
+import tempfile
+import time
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Callable
+
+import numpy as np
+
+from .database import Database, DatabaseError, Setup, open_database
+from .keys import KEY
+
+_SETUP = Setup(
+    application_id=0x4C474152,  # "LGAR"
+    migrations=[
+        """
+        CREATE TABLE blocks (id INTEGER PRIMARY KEY AUTOINCREMENT, made INTEGER NOT NULL, keys BLOB NOT NULL);
+        CREATE INDEX blocks_made ON blocks (made);
+        CREATE TABLE answers (
+            block INTEGER PRIMARY KEY REFERENCES blocks ON DELETE CASCADE,
+            text BLOB NOT NULL
+        );
+        CREATE TABLE claims (id INTEGER PRIMARY KEY, run TEXT NOT NULL, keys BLOB NOT NULL);
+        """,
+    ],
+)
+DAY_S = 86_400
+_MEGABYTE = 1_000_000
+_BLOCKS_AT_A_TIME = 1_000
+_FULL_AGAIN = 0.9
+"""A store above its cap is brought down to this share of it, not to be there again at once."""
+_COMPRESSION = 3
+"""Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit."""
+
+
+class ResultStore:
+    """The answers of one environment. Usable from several threads, and by several processes."""
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+        self.database = database
+        self.trouble: Exception | None = None
+        """Why answers could not be read, if that happened."""
+        self._clock = clock
+        # A connection of its own: readers need not wait while another thread's answers go to the disk.
+        self._reader = Database(database.path, _SETUP)
+
+    def __enter__(self) -> ResultStore:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file. After trouble with it, the next one to open it looks more closely."""
+        self._reader.close()
+        self.database.close()
+        if isinstance(self.trouble, sqlite3.Error):
+            _suspicion(self.database).touch()
+
+    def __len__(self) -> int:
+        """Return how many answers are kept."""
+        with self._reader.reading() as connection:
+            return connection.execute("SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks").fetchone()[0] // KEY.itemsize
+
+    def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
+        """Add the results of one answered request, within a transaction; JSON has to be able to carry them."""
+        made = connection.execute(
+            "INSERT INTO blocks (made, keys) VALUES (?, ?)", (int(self._clock()), keys.astype(KEY).tobytes())
+        )
+        text = "\n".join(map(_to_json, results)).encode()
+        connection.execute("INSERT INTO answers VALUES (?, ?)", (made.lastrowid, zlib.compress(text, _COMPRESSION)))
+
+    def blocks_after(
+        self, connection: sqlite3.Connection, block: int, longest_s: float
+    ) -> Iterator[list[tuple[int, bytes]]]:
+        """Yield the blocks later than ``block`` and not older than ``longest_s``, with their keys, many at a time."""
+        found = connection.execute(
+            "SELECT id, keys FROM blocks WHERE id > ? AND made >= ? ORDER BY id", (block, self._clock() - longest_s)
+        )
+        while some := found.fetchmany(_BLOCKS_AT_A_TIME):
+            yield some
+
+    def lines(self, blocks: Sequence[int]) -> dict[int, list[bytes]]:
+        """Return the results of ``blocks``, each a line of JSON.
+
+        Blocks that are gone are passed over; so are those that cannot be read, which :attr:`trouble` then tells.
+        """
+        try:
+            with self._reader.reading() as connection:
+                found = connection.execute(
+                    "SELECT block, text FROM answers WHERE block IN (SELECT value FROM json_each(?))",
+                    (json.dumps(blocks),),
+                ).fetchall()
+            read = [(block, self._read(text)) for block, text in found]
+            unreadable = [(block,) for block, lines in read if lines is None]
+            if unreadable:  # removed, so that what they held is asked again by the next run
+                with self.database.writing() as connection:
+                    connection.executemany("DELETE FROM blocks WHERE id = ?", unreadable)
+        except sqlite3.Error as error:
+            self.trouble = error
+            return {}
+        return {block: lines for block, lines in read if lines is not None}
+
+    def _read(self, text: bytes) -> list[bytes] | None:
+        try:
+            return zlib.decompress(text).split(b"\n")
+        except zlib.error as error:
+            self.trouble = error
+            return None
+
+    def remove(self, older_than_s: float | None = None) -> int:
+        """Remove all answers, or those older than that; return how many. Nothing of them stays on the disk."""
+        before = len(self)
+        with self.database.reading() as connection:
+            connection.execute("PRAGMA secure_delete = ON")
+        with self.database.writing() as connection:
+            if older_than_s is None:
+                connection.execute("DELETE FROM blocks")
+            else:
+                connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - older_than_s,))
+        self._give_space_back()
+        return before - len(self)
+
+    def tidy(self, longest_s: float, megabytes: float) -> None:
+        """Remove what is older than ``longest_s``, and the oldest as long as the file is larger than ``megabytes``."""
+        with self.database.writing() as connection:
+            connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - longest_s,))
+            share = megabytes * _MEGABYTE / max(1, _used_bytes(connection))
+            if share < 1:
+                (blocks,) = connection.execute("SELECT COUNT(*) FROM blocks").fetchone()
+                surplus = math.ceil(blocks * (1 - _FULL_AGAIN * share))
+                connection.execute(
+                    "DELETE FROM blocks WHERE id IN (SELECT id FROM blocks ORDER BY id LIMIT ?)", (surplus,)
+                )
+        self._give_space_back()
+
+    def _give_space_back(self) -> None:
+        with self.database.reading() as connection:
+            connection.execute("PRAGMA incremental_vacuum").fetchall()
+            # Another process that reads just now may keep it from being done: then the next one will do it.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+class TemporaryStore(ResultStore):
+    """A store for one run, deleted when it is closed: answers that later rows need again wait on the disk."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="location_gateway_"))
+        try:
+            super().__init__(open_database(self._folder / "answers.sqlite", _SETUP._replace(lasting=False)).database)
+        except BaseException:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            raise
+
+    def close(self) -> None:
+        """Delete the file: first closed, then removed, as Windows wants it."""
+        super().close()
+        # TemporaryDirectory would do, if it could ignore errors in Python 3.9.
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def open_store(path: Path) -> tuple[ResultStore, Path | None]:
+    """Return the store in ``path``, and where a damaged one was moved to, if there was one.
+
+    Raises :class:`DatabaseError` if there is none that can be used.
+    """
+    opened = open_database(path, _SETUP, _read_through)
+    try:
+        return ResultStore(opened.database), opened.set_aside
+    except sqlite3.Error as error:
+        opened.database.close()
+        raise DatabaseError(f"{path} cannot be opened ({error})") from None
+
+
+def _read_through(database: Database) -> None:
+    """Look for damage: it had better come to light now than after paying.
+
+    All keys are read; reading all answers would take long, and is done only if there was trouble the last time.
+    """
+    suspicion = _suspicion(database)
+    with database.reading() as connection:
+        if suspicion.exists():
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            if found != "ok":
+                raise sqlite3.DatabaseError(f"the file is malformed: {found}")
+            suspicion.unlink()
+        if connection.execute("SELECT 1 FROM blocks WHERE LENGTH(keys) % ?", (KEY.itemsize,)).fetchone():
+            raise sqlite3.DatabaseError("the keys are malformed")
+
+
+def _suspicion(database: Database) -> Path:
+    return database.path.with_name(f"{database.path.name}.suspect")
+
+
+def _used_bytes(connection: sqlite3.Connection) -> int:
+    pages, free, size = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count", "page_size")
+    )
+    return (pages - free) * size
+
+
+_to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode

@@ -1,0 +1,59 @@
+"""Names of files that every file system takes and tells apart."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.results.files import ledger_path, store_path, store_paths
+
+NAMES = st.text(st.characters(exclude_categories=["Cs"]))
+FOLDER = Path("folder")
+
+
+@given(NAMES, NAMES)
+def test_two_environments_never_share_a_file(one, other):
+    same = store_path(FOLDER, one).name.lower() == store_path(FOLDER, other).name.lower()
+    assert same == (one == other)
+
+
+@given(NAMES)
+def test_a_name_stays_in_the_folder_and_is_plain(environment):
+    path = store_path(FOLDER, environment)
+    assert path.parent == FOLDER
+    assert path != ledger_path(FOLDER)
+    assert set(path.name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_%.")
+    assert path.name.count(".") == 1
+
+
+@pytest.mark.parametrize(
+    ("environment", "name"),
+    [
+        ("production", "results-production.sqlite"),
+        ("Production", "results-%50roduction.sqlite"),
+        ("con", "results-con.sqlite"),
+        ("../up", "results-%2e%2e%2fup.sqlite"),
+        ("a b.c", "results-a%20b%2ec.sqlite"),
+        ("ä", "results-%c3%a4.sqlite"),
+        ("%c3", "results-%25c3.sqlite"),
+        ("", "results-.sqlite"),
+    ],
+)
+def test_names_stay_what_they_are(environment, name):
+    assert store_path(FOLDER, environment).name == name
+
+
+def test_the_stores_of_a_folder_are_found_whatever_is_left_of_them(tmp_path):
+    for environment in ("production", "Production", "a.b"):
+        store_path(tmp_path, environment).touch()
+    ledger_path(tmp_path).touch()
+    for name in ("results-production.sqlite-wal", "results-gone.sqlite.damaged-1", "opening.lock", "results.txt"):
+        (tmp_path / name).touch()
+
+    assert set(store_paths(tmp_path)) == {
+        store_path(tmp_path, environment) for environment in ("production", "Production", "a.b", "gone")
+    }
+
+
+def test_a_folder_that_is_not_there_has_no_stores(tmp_path):
+    assert store_paths(tmp_path / "not there") == []
