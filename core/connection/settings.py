@@ -6,8 +6,9 @@ import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
-from qgis.core import QgsSettings
+from qgis.core import QgsApplication, QgsSettings
 
 from ..gateway.endpoints import AddressError, Endpoints, Service
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
@@ -18,6 +19,10 @@ MOST_IN_FLIGHT = 32
 
 _DEFAULT_IN_FLIGHT = 4
 _DEFAULT_TIMEOUT_S = 60.0
+_DEFAULT_STORE_DAYS = 30
+_DEFAULT_STORE_MEGABYTES = 500
+_UNLIMITED = 0
+_MOST = 10**9
 _DEFAULT_REQUESTS_PER_SECOND = {PRODUCTION: 10.0}
 _CAUTIOUS_REQUESTS_PER_SECOND = 5.0
 """For the sandbox and for environments that the user adds, until the contract's number is entered."""
@@ -26,6 +31,7 @@ _VARIABLES = {
     "authcfg": "LOCATION_GATEWAY_AUTHCFG",
     "in_flight": "LOCATION_GATEWAY_IN_FLIGHT",
     "requests_per_second": "LOCATION_GATEWAY_REQUESTS_PER_SECOND",
+    "monthly_limit": "LOCATION_GATEWAY_MONTHLY_LIMIT",
 }
 
 
@@ -46,6 +52,14 @@ class EnvironmentSettings:
     body_form: BodyForm | None
     """None: found out with the first request."""
     timeout_s: float
+    results_folder: Path
+    """Where the result stores of all environments are, and the usage ledger."""
+    store_days: int
+    """How long an answer is used again."""
+    store_megabytes: int
+    """What the store of the environment may take on the disk, between runs."""
+    monthly_limit: int | None
+    """Transactions in a calendar month; None: no limit."""
 
     def require_address(self, service: Service) -> None:
         """Raise :class:`SettingsError` if there is no address for ``service``."""
@@ -77,7 +91,17 @@ def read_settings(environ: Mapping[str, str] = os.environ) -> EnvironmentSetting
         places_per_request=source.whole_number("places_per_request", MOST_PLACES, MOST_PLACES),
         body_form=source.body_form(),
         timeout_s=source.number("timeout_s", _DEFAULT_TIMEOUT_S, (1, 3600)),
+        results_folder=results_folder(environ),
+        store_days=source.whole_number("store_days", _DEFAULT_STORE_DAYS, 36_500),
+        store_megabytes=source.whole_number("store_megabytes", _DEFAULT_STORE_MEGABYTES, 1_000_000),
+        monthly_limit=source.whole_number("monthly_limit", _UNLIMITED, _MOST, least=0) or None,
     )
+
+
+def results_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    """Return the folder of the result stores and the usage ledger: in the profile, unless set otherwise."""
+    chosen = environ.get("LOCATION_GATEWAY_STORE", "").strip()
+    return Path(chosen).expanduser() if chosen else Path(QgsApplication.qgisSettingsDirPath()) / GROUP
 
 
 def remember_body_form(environment: str, form: BodyForm) -> None:
@@ -118,10 +142,10 @@ class _Source:
             raise self._refusal(key, f"a number from {least:g} to {most:g}")
         return value
 
-    def whole_number(self, key: str, default: int, most: int) -> int:
-        value = self.number(key, default, (1, most))
+    def whole_number(self, key: str, default: int, most: int, *, least: int = 1) -> int:
+        value = self.number(key, default, (least, most))
         if value != int(value):
-            raise self._refusal(key, f"a whole number from 1 to {most}")
+            raise self._refusal(key, f"a whole number from {least} to {most}")
         return int(value)
 
     def _refusal(self, key: str, wanted: str) -> SettingsError:

@@ -1,10 +1,12 @@
 """Settings: typed, checked, and with environment variables on top."""
 
+from pathlib import Path
+
 import pytest
 from location_gateway.core.connection.settings import SettingsError, read_settings
 from location_gateway.core.gateway.endpoints import Service
 from location_gateway.core.gateway.geocoding.queries import BodyForm
-from qgis.core import QgsSettings
+from qgis.core import QgsApplication, QgsSettings
 
 BASE = {"LOCATION_GATEWAY_BASE_URL": "https://gateway.example/api/"}
 
@@ -24,6 +26,40 @@ def test_defaults_are_careful():
     assert (sandbox.name, sandbox.in_flight, sandbox.requests_per_second) == ("sandbox", 4, 5)
     assert production.places_per_request == 100
     assert production.body_form is None
+    assert (production.store_days, production.store_megabytes) == (30, 500)
+    assert production.monthly_limit is None
+
+
+def test_results_are_kept_in_the_profile_unless_a_folder_is_named(tmp_path):
+    in_profile = read_settings(BASE).results_folder
+    assert in_profile == Path(QgsApplication.qgisSettingsDirPath()) / "location_gateway"
+    assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": "  "}).results_folder == in_profile
+    assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": str(tmp_path)}).results_folder == tmp_path
+    assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": "~/kept"}).results_folder == Path.home() / "kept"
+
+
+def test_all_environments_keep_their_results_in_one_folder(tmp_path):
+    named = {**BASE, "LOCATION_GATEWAY_STORE": str(tmp_path)}
+    sandbox = read_settings({**named, "LOCATION_GATEWAY_ENVIRONMENT": "sandbox"})
+    assert sandbox.results_folder == read_settings(named).results_folder
+
+
+def test_what_is_stored_of_the_store(stored):
+    stored("store_days", "7")
+    stored("store_megabytes", "1000")
+    settings = read_settings(BASE)
+    assert (settings.store_days, settings.store_megabytes) == (7, 1000)
+
+
+def test_the_monthly_limit_is_the_environment_s_own(stored):
+    stored("monthly_limit", "250000")
+    limit = "LOCATION_GATEWAY_MONTHLY_LIMIT"
+
+    assert read_settings(BASE).monthly_limit == 250_000
+    assert read_settings({**BASE, "LOCATION_GATEWAY_ENVIRONMENT": "sandbox"}).monthly_limit is None
+    assert read_settings({**BASE, limit: "10"}).monthly_limit == 10
+    assert read_settings({**BASE, limit: "0"}).monthly_limit is None
+    assert read_settings({**BASE, limit: " "}).monthly_limit == 250_000
 
 
 def test_one_address_serves_all_services_unless_one_has_its_own(stored):
@@ -60,6 +96,9 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
         ({"LOCATION_GATEWAY_IN_FLIGHT": "many"}, "not 'many'"),
         ({"LOCATION_GATEWAY_REQUESTS_PER_SECOND": "0"}, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
         ({"LOCATION_GATEWAY_REQUESTS_PER_SECOND": "nan"}, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
+        ({"LOCATION_GATEWAY_MONTHLY_LIMIT": "-1"}, "LOCATION_GATEWAY_MONTHLY_LIMIT must be a number from 0 to"),
+        ({"LOCATION_GATEWAY_MONTHLY_LIMIT": "0.5"}, "must be a whole number from 0"),
+        ({"LOCATION_GATEWAY_MONTHLY_LIMIT": "1,000"}, "not '1,000'"),
     ],
 )
 def test_what_cannot_be_used_is_named(environ, sentence):
@@ -72,6 +111,14 @@ def test_a_stored_value_that_cannot_be_used_is_named_by_its_setting(stored):
     stored("body_form", "xml")
 
     with pytest.raises(SettingsError, match="environments/production/body_form must be json or lines, not 'xml'"):
+        read_settings(BASE)
+
+
+@pytest.mark.parametrize("key", ["store_days", "store_megabytes"])
+def test_the_store_is_not_switched_off_by_a_zero(stored, key):
+    stored(key, "0")
+
+    with pytest.raises(SettingsError, match=f"environments/production/{key} must be a number from 1 to"):
         read_settings(BASE)
 
 

@@ -1,0 +1,150 @@
+"""The usage ledger: billable transactions and detected stops by day, for all environments in one file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from .database import Database, DatabaseError, Setup, open_database, reason_of
+from .files import ledger_path
+
+_SETUP = Setup(
+    application_id=0x4C47_5531,  # "LGU1"
+    migrations=(
+        """
+        CREATE TABLE usage (
+            day TEXT NOT NULL,
+            environment TEXT NOT NULL,
+            api TEXT NOT NULL,
+            transactions INTEGER NOT NULL,
+            PRIMARY KEY (day, environment, api)
+        ) WITHOUT ROWID;
+        CREATE TABLE detected (
+            day TEXT NOT NULL,
+            environment TEXT NOT NULL,
+            stops INTEGER NOT NULL,
+            PRIMARY KEY (day, environment)
+        ) WITHOUT ROWID
+        """,
+    ),
+)
+_FIRST, _LAST = date.min, date.max
+
+
+class Usage(NamedTuple):
+    """What was used on a day."""
+
+    day: date
+    environment: str
+    api: str
+    transactions: int
+
+
+class UsageLedger:
+    """The ledger of a folder of results, open. Several threads and processes may count at the same time.
+
+    Everything raises :class:`~.database.DatabaseError` where the file cannot be used.
+    """
+
+    set_aside: Path | None
+    """Where a damaged ledger was moved to when this one was begun in its place; the user has to be told."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the ledger in ``folder``, making both where they are missing."""
+        opened = open_database(ledger_path(folder), _SETUP, _check)
+        self._database = opened.database
+        self.set_aside = opened.set_aside
+
+    def __enter__(self) -> UsageLedger:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._database.close()
+
+    def add(self, environment: str, api: str, transactions: int, day: date | None = None) -> None:
+        """Count billable transactions of an API (the value of a ``Service``), today unless told otherwise."""
+        self._count(
+            "INSERT INTO usage VALUES (?, ?, ?, ?) ON CONFLICT (day, environment, api) "
+            "DO UPDATE SET transactions = transactions + excluded.transactions",
+            (_text(day), environment, api, transactions),
+        )
+
+    def add_stops(self, environment: str, stops: int, day: date | None = None) -> None:
+        """Count detected stops, today unless told otherwise."""
+        self._count(
+            "INSERT INTO detected VALUES (?, ?, ?) ON CONFLICT (day, environment) "
+            "DO UPDATE SET stops = stops + excluded.stops",
+            (_text(day), environment, stops),
+        )
+
+    def month_total(self, environment: str, day: date) -> int:
+        """Return the transactions of all APIs in the calendar month of ``day``."""
+        return self._month_sum("SELECT sum(transactions) FROM usage", environment, day)
+
+    def month_stops(self, environment: str, day: date) -> int:
+        """Return the stops detected in the calendar month of ``day``."""
+        return self._month_sum("SELECT sum(stops) FROM detected", environment, day)
+
+    def rows(self, environment: str | None = None, first: date | None = None, last: date | None = None) -> list[Usage]:
+        """Return what was used from ``first`` to ``last``, both included, by day; None takes them all."""
+        with self._reading() as connection:
+            found = connection.execute(
+                "SELECT day, environment, api, transactions FROM usage "
+                "WHERE day BETWEEN ? AND ? AND environment = ifnull(?, environment) ORDER BY day, environment, api",
+                (_text(first or _FIRST), _text(last or _LAST), environment),
+            ).fetchall()
+        return [Usage(date.fromisoformat(day), *others) for day, *others in found]
+
+    def _count(self, statement: str, values: tuple[str | int, ...]) -> None:
+        *_, count = values
+        if count < 0:
+            raise ValueError(f"{count} cannot be counted")
+        if count:
+            # The last few counts before a power cut are not worth a wait for the disk with every request.
+            with _errors_told(self._database, "written"), self._database.writing(durable=False) as connection:
+                connection.execute(statement, values)
+
+    def _month_sum(self, query: str, environment: str, day: date) -> int:
+        with self._reading() as connection:
+            month = day.isoformat()[:7]
+            where = "WHERE environment = ? AND substr(day, 1, 7) = ?"
+            (total,) = connection.execute(f"{query} {where}", (environment, month)).fetchone()
+        return total or 0
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with _errors_told(self._database, "read"), self._database.reading() as connection:
+            yield connection
+
+
+def today() -> date:
+    """Return the day that something is counted on: the local one."""
+    return datetime.now().astimezone().date()
+
+
+def _text(day: date | None) -> str:
+    return (day or today()).isoformat()
+
+
+def _check(database: Database) -> None:
+    """Read the whole file, which stays small: a row for each day, environment and API."""
+    with database.reading() as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"database disk image is malformed: {found}")
+
+
+@contextmanager
+def _errors_told(database: Database, what: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise DatabaseError(f"{database.path} cannot be {what} ({reason_of(error)})") from None

@@ -1,0 +1,60 @@
+"""The monthly limit: whether a run may spend what it needs."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+_WORTH_A_WARNING_PERCENT = 80
+
+
+class Level(Enum):
+    """What becomes of a run."""
+
+    FINE = "fine"
+    WARN = "warn"
+    REFUSE = "refuse"
+
+
+class Verdict(NamedTuple):
+    """Whether a run may go on, and the sentence for the user, which is empty where all is fine."""
+
+    level: Level
+    sentence: str = ""
+
+
+def judge(limit: int | None, used: int, needed: int) -> Verdict:
+    """Judge a run that needs some transactions in a month in which others are used already.
+
+    ``limit`` is None where there is none. A run that needs nothing is never refused.
+    """
+    total = used + needed
+    if not limit or 100 * total < _WORTH_A_WARNING_PERCENT * limit:
+        return Verdict(Level.FINE)
+    if needed and total > limit:
+        return Verdict(Level.REFUSE, _refusal(limit, used, needed))
+    return Verdict(Level.WARN, _warning(limit, used, needed))
+
+
+def percent_used(limit: int, used: int) -> int:
+    """Return the share of the limit that is used, rounded down: 100 is not shown before it is reached."""
+    return 100 * used // limit
+
+
+def _refusal(limit: int, used: int, needed: int) -> str:
+    return (
+        f"This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it "
+        f"would go {used + needed - limit:,} beyond the limit. Raise the limit in the settings (or with the "
+        "environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with "
+        "IGNORE_MONTHLY_LIMIT."
+    )
+
+
+def _warning(limit: int, used: int, needed: int) -> str:
+    if not needed:
+        return f"{used:,} of this month's limit of {limit:,} transactions are used ({percent_used(limit, used)} %)."
+    share = percent_used(limit, used + needed)
+    return (
+        f"With the {needed:,} transactions that this run needs, {used + needed:,} of this month's limit of {limit:,} "
+        f"will be used ({share} %)."
+    )

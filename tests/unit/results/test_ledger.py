@@ -1,0 +1,218 @@
+"""Counting what was used."""
+
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from datetime import date, timedelta
+from pathlib import Path
+from sqlite3 import connect
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from location_gateway.core.results import database, ledger
+from location_gateway.core.results.database import DatabaseError
+from location_gateway.core.results.files import ledger_path
+from location_gateway.core.results.ledger import Usage, UsageLedger
+
+ROOT = Path(__file__).parents[3]
+MAY, JUNE = date(2026, 5, 31), date(2026, 6, 1)
+
+
+@pytest.fixture
+def book(tmp_path):
+    with UsageLedger(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def locked(tmp_path, monkeypatch):
+    """Another process that is writing and does not come to an end."""
+    monkeypatch.setattr(database, "_BUSY_S", 0)
+    UsageLedger(tmp_path).close()
+    with closing(connect(ledger_path(tmp_path), isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def test_counts_of_a_day_add_up_and_stay(tmp_path):
+    for _ in range(2):
+        with UsageLedger(tmp_path) as book:
+            book.add("production", "geocoding", 100, MAY)
+            book.add("production", "geocoding", 1, MAY)
+            book.add_stops("production", 7, MAY)
+    with UsageLedger(tmp_path) as book:
+        assert book.rows() == [Usage(MAY, "production", "geocoding", 202)]
+        assert book.month_total("production", MAY) == 202
+        assert book.month_stops("production", MAY) == 14
+
+
+def test_days_apis_and_environments_are_kept_apart(book):
+    book.add("sandbox", "routing", 4, MAY)
+    book.add("production", "routing", 3, JUNE)
+    book.add("production", "geocoding", 2, JUNE)
+    book.add("production", "geocoding", 1, MAY)
+    book.add("Production", "geocoding", 50, MAY)
+
+    assert book.rows("production") == [
+        Usage(MAY, "production", "geocoding", 1),
+        Usage(JUNE, "production", "geocoding", 2),
+        Usage(JUNE, "production", "routing", 3),
+    ]
+    assert book.rows("sandbox") == [Usage(MAY, "sandbox", "routing", 4)]
+    assert len(book.rows()) == 5
+    assert book.rows("nobody") == []
+
+
+def test_rows_between_two_days_include_both(book):
+    days = [MAY + timedelta(days=number) for number in range(5)]
+    for day in days:
+        book.add("production", "geocoding", 1, day)
+
+    assert [row.day for row in book.rows(None, days[1], days[3])] == days[1:4]
+    assert [row.day for row in book.rows("production", first=days[3])] == days[3:]
+    assert [row.day for row in book.rows("production", last=days[1])] == days[:2]
+
+
+def test_a_month_ends_with_its_last_day(book):
+    for day, transactions in ((MAY, 1), (JUNE, 10), (date(2026, 6, 30), 100), (date(2026, 7, 1), 1_000)):
+        book.add("production", "geocoding", transactions, day)
+        book.add_stops("production", transactions, day)
+    book.add("production", "routing", 5, JUNE)
+    book.add("production", "geocoding", 9, JUNE.replace(year=2025))
+    book.add("sandbox", "geocoding", 9, JUNE)
+    book.add_stops("sandbox", 9, JUNE)
+
+    assert book.month_total("production", date(2026, 6, 15)) == 115
+    assert book.month_stops("production", date(2026, 6, 15)) == 110
+    assert book.month_total("production", date(2026, 8, 1)) == 0
+    assert book.month_stops("production", date(2026, 8, 1)) == 0
+
+
+def test_a_clock_set_back_takes_nothing_away(book, monkeypatch):
+    for day in (JUNE, MAY, JUNE):
+        monkeypatch.setattr(ledger, "today", lambda day=day: day)
+        book.add("production", "geocoding", 1)
+        book.add_stops("production", 1)
+    assert [(row.day, row.transactions) for row in book.rows()] == [(MAY, 1), (JUNE, 2)]
+    assert (book.month_stops("production", MAY), book.month_stops("production", JUNE)) == (1, 2)
+
+
+def test_nothing_is_not_counted(book):
+    book.add("production", "geocoding", 0, MAY)
+    book.add_stops("production", 0, MAY)
+    assert book.rows() == []
+
+
+def test_counts_are_never_taken_back(book):
+    book.add("production", "geocoding", 5, MAY)
+    with pytest.raises(ValueError, match="-1"):
+        book.add("production", "geocoding", -1, MAY)
+    with pytest.raises(ValueError, match="-1"):
+        book.add_stops("production", -1, MAY)
+    assert book.month_total("production", MAY) == 5
+
+
+DAYS = st.dates(date(2025, 11, 1), date(2026, 2, 28))
+ENTRIES = st.tuples(DAYS, st.sampled_from("ab"), st.sampled_from(["geocoding", "routing"]), st.integers(0, 10**9))
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(ENTRIES, max_size=30), DAYS)
+def test_sums_are_those_of_what_was_added(entries, some_day):
+    days, months = Counter(), Counter()
+    with tempfile.TemporaryDirectory() as folder, UsageLedger(Path(folder)) as book:
+        for day, environment, api, transactions in entries:
+            book.add(environment, api, transactions, day)
+            days[day, environment, api] += transactions
+            months[day.year, day.month, environment] += transactions
+
+        expected = [Usage(*key, transactions) for key, transactions in sorted(days.items()) if transactions]
+        assert book.rows() == expected
+        assert book.month_total("a", some_day) == months[some_day.year, some_day.month, "a"]
+
+
+def test_threads_count_together(book):
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda _: book.add("production", "geocoding", 3, MAY), range(400)))
+    assert book.rows() == [Usage(MAY, "production", "geocoding", 1_200)]
+
+
+def test_processes_count_together(tmp_path):
+    script = f"""
+import sys
+from datetime import date
+from pathlib import Path
+sys.path.insert(0, {str(ROOT)!r})
+from core.results.ledger import UsageLedger
+sys.stdin.readline()
+for _ in range(50):
+    with UsageLedger(Path({str(tmp_path)!r})) as book:
+        book.add("production", "geocoding", 3, date(2026, 5, 31))
+        book.add_stops("production", 2, date(2026, 5, 31))
+"""
+    processes = [subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, text=True) for _ in range(4)]
+    for process in processes:
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    for process in processes:
+        process.communicate(timeout=60)
+
+    assert [process.returncode for process in processes] == [0] * 4
+    with UsageLedger(tmp_path) as book:
+        assert book.rows() == [Usage(MAY, "production", "geocoding", 600)]
+        assert book.month_stops("production", MAY) == 400
+        assert book.set_aside is None
+
+
+def test_a_damaged_ledger_is_set_aside(tmp_path):
+    with UsageLedger(tmp_path) as book:
+        for number in range(2_000):
+            book.add("production", f"api{number}", 1, MAY)
+        assert book.set_aside is None
+    path = ledger_path(tmp_path)
+    content = bytearray(path.read_bytes())
+    content[-8192:-4096] = b"\xff" * 4096  # a page in the middle of the table; nothing but reading it shows it
+    path.write_bytes(content)
+
+    with UsageLedger(tmp_path) as book:
+        assert book.set_aside.read_bytes() == content
+        assert book.rows() == []
+        book.add("production", "geocoding", 1, MAY)
+    with UsageLedger(tmp_path) as book:
+        assert book.set_aside is None
+        assert book.month_total("production", MAY) == 1
+
+
+def test_a_ledger_that_is_locked_can_be_read_but_not_written(tmp_path, locked):
+    with UsageLedger(tmp_path) as book:
+        assert book.rows() == []
+        with pytest.raises(DatabaseError, match=r"usage\.sqlite cannot be written \(database is locked\)$"):
+            book.add("production", "geocoding", 1)
+
+
+def test_a_ledger_that_has_lost_its_tables_says_so(tmp_path):
+    with UsageLedger(tmp_path) as book:
+        with closing(connect(ledger_path(tmp_path))) as other:
+            other.execute("DROP TABLE usage")
+        with pytest.raises(DatabaseError, match="cannot be read"):
+            book.rows()
+        with pytest.raises(DatabaseError, match="cannot be written"):
+            book.add("production", "geocoding", 1)
+
+
+def test_a_ledger_of_a_newer_version_is_left_alone(tmp_path):
+    UsageLedger(tmp_path).close()
+    with closing(connect(ledger_path(tmp_path))) as other:
+        other.execute("PRAGMA user_version = 99")
+    with pytest.raises(DatabaseError, match="newer version"):
+        UsageLedger(tmp_path)
+
+
+def test_a_folder_that_cannot_be_made(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(DatabaseError, match="cannot be opened"):
+        UsageLedger(tmp_path / "file")
