@@ -23,7 +23,9 @@ def open_session(
     settings: EnvironmentSettings,
     authentication: Authentication,
     cancellation: Cancellation,
-    on_pause: Callable[[Pause], None] | None = None,
+    *,
+    on_pause: Callable[[Pause], None],
+    on_billed: Callable[[int], None],
 ) -> GatewaySession:
     """Return a session for one run. The caller closes it."""
     return GatewaySession(
@@ -34,6 +36,7 @@ def open_session(
         timeout_s=settings.timeout_s,
         adapter=QgisNetworkAdapter(cancellation),
         on_pause=on_pause,
+        on_billed=on_billed,
     )
 
 

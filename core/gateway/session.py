@@ -91,8 +91,13 @@ class GatewaySession:
         timeout_s: float = 60.0,
         adapter: BaseAdapter | None = None,
         on_pause: Callable[[Pause], None] | None = None,
+        on_billed: Callable[[int], None] | None = None,
     ) -> None:
-        """Make a session for one environment. ``timeout_s`` is for one attempt, from sending to the last byte."""
+        """Make a session for one environment. ``timeout_s`` is for one attempt, from sending to the last byte.
+
+        ``on_billed`` is told of transactions as soon as they may have been billed. Both listeners are called from the
+        thread that sends.
+        """
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
         self._requests_sent = 0
@@ -104,6 +109,7 @@ class GatewaySession:
         self._breaker = breaker or CircuitBreaker()
         self._timeout_s = timeout_s
         self._on_pause = on_pause
+        self._on_billed = on_billed
         self._contact = False
         self._http = requests.Session()
         self._http.headers = requests.structures.CaseInsensitiveDict({"Accept": "application/json"})
@@ -209,6 +215,8 @@ class GatewaySession:
             with self._counting:
                 self._requests_sent += 1
                 self._transactions += transactions if billed else 0
+            if billed and self._on_billed:
+                self._on_billed(transactions)
 
     def _exchange(self, prepared: requests.PreparedRequest) -> Answer:
         host = requests.utils.urlparse(prepared.url).netloc

@@ -123,19 +123,31 @@ class PlaceIndex:
         """Return how many distinct places there are."""
         return len(self._sorted)
 
-    def repeated(self, numbers: range) -> list[bool]:
-        """Return of each place whether more than one row needs it; ``numbers`` follow each other."""
-        return self._repeated[numbers.start : numbers.stop].tolist()
+    def repeated(self, numbers: np.ndarray) -> np.ndarray:
+        """Return of each place whether more than one row needs it."""
+        return self._repeated[numbers]
 
-    def places(self, numbers: range) -> list[DistinctPlace]:
-        """Return the places with these ``numbers``, which follow each other."""
+    def places(self, numbers: np.ndarray) -> list[DistinctPlace]:
+        """Return the places with these ``numbers``."""
         found = []
-        for packed in self._sorted[self._in_order[numbers.start : numbers.stop]].tolist():
+        for packed in self._sorted[self._in_order[numbers]].tolist():
             coordinate, variant = packed, 0
             if self._coordinates is not None:
                 coordinate, variant = int(self._coordinates[packed >> _SHIFT]), packed & (2**_SHIFT - 1)
             found.append(DistinctPlace(*unpack(coordinate), *self._asked_with[variant]))
         return found
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The variants, by number."""
+        return self._asked_with
+
+    def keys(self) -> PlaceKeys:
+        """Return what makes each place different from the others, by number."""
+        packed = self._sorted[self._in_order]
+        if self._coordinates is None:
+            return PlaceKeys(packed, np.zeros(len(packed), dtype=np.uint32))
+        return PlaceKeys(self._coordinates[packed >> _SHIFT], (packed & (2**_SHIFT - 1)).astype(np.uint32))
 
     def numbers(self, keys: PlaceKeys) -> list[int]:
         """Return the number of each key's place, in bulk; -1 for a place that no row of the first pass had."""

@@ -78,6 +78,11 @@ class OutputFields:
         self.renews_earlier = -1 not in self._earlier
         self.fields = source if self.renews_earlier else QgsProcessingUtils.combineFields(source, address_fields())
 
+    @property
+    def earlier_status(self) -> int | None:
+        """The number of the input's field that holds an earlier run's ``rg_status``, if there was one."""
+        return self._earlier[0] if self.renews_earlier else None
+
     def row(self, own: list[Any], values: list[Any]) -> list[Any]:
         """Return the attributes of one output row."""
         if not self.renews_earlier:

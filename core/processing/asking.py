@@ -1,24 +1,26 @@
 """Asking ahead: numbered tasks are asked in lists, with several requests in flight, before the rows need the answers.
 
 Knows neither places nor routes, only numbers: task 0 is what the first row needs, task 1 what the next new one needs.
-So the answers arrive in the order in which the rows need them, and only those that a later row needs again wait, on
-disk.
+So the answers arrive in the order in which the rows need them. What was answered earlier, by this run or another, is
+in the store and waits there, on disk.
 """
 
 from __future__ import annotations
 
-import json
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from itertools import compress
 from typing import Any, Callable, NamedTuple
 
+import numpy as np
+
 from ..gateway.errors import GatewayError
-from ..gateway.geocoding.lists import IncompleteListError
 from ..gateway.pipeline import Outcome, in_order
-from ..results.spool import Spool
+from ..results.lookup import StoreLookup
+from .paid_once import PartlyAnsweredError
 from .row_status import RowStatus
+from .translation import tr
 
 _HOPELESS_AFTER = 3
 """Failed requests, with nothing answered yet, before the run is taken to be pointless."""
@@ -39,14 +41,14 @@ class Verdict(NamedTuple):
 class Asking:
     """How tasks are asked."""
 
-    ask: Callable[[range], list[Any]]
-    """Returns one result per number; raises :class:`GatewayError`. Called from several threads."""
+    ask: Callable[[np.ndarray], dict[int, Any]]
+    """Returns results by number, without those that are in the store by now; raises :class:`GatewayError`. Called from
+    several threads."""
     restore: Callable[[Any], Any]
     """Makes a result again of what JSON made of it."""
-    numbers: int
     per_request: int
     in_flight: int
-    repeated: Callable[[range], Sequence[bool]]
+    repeated: Callable[[np.ndarray], Sequence[bool]]
     """Of each number: whether more than one row needs its task."""
     wait: Callable[[Future], None]
     abandon: Callable[[], None]
@@ -58,19 +60,24 @@ class Asking:
 class AskedAhead:
     """The verdicts of all tasks, by number. For one thread; the requests have threads of their own."""
 
-    def __init__(self, asking: Asking, spool: Spool) -> None:
-        """Nothing is sent before the first verdict is wanted."""
+    def __init__(self, asking: Asking, lookup: StoreLookup) -> None:
+        """Ask what ``lookup`` does not find in the store. Nothing is sent before the first such verdict is wanted."""
         self.ended_by: GatewayError | None = None
         """Why the run ended before everything was asked, if it did."""
         self._asking = asking
-        self._spool = spool
+        self._lookup = lookup
+        self._missing = lookup.missing()
         self._outcomes = in_order(
             self._lists(), asking.ask, in_flight=asking.in_flight, wait=asking.wait, abandon=asking.abandon
         )
         self._known_below = 0
         self._answered_any = False
-        self._failures = 0
+        self._failed_up_to: list[int] = []
+        self._failures: list[Verdict] = []
+        """Of each failed request, in order: its last number, and what became of its tasks."""
         self._waiting: dict[int, Verdict] = {}
+        self._unstored: dict[int, Verdict] = {}
+        """Results that several rows need and that are not worth keeping in the store."""
 
     def close(self) -> None:
         """End what is under way."""
@@ -81,21 +88,23 @@ class AskedAhead:
 
         Raises the :class:`GatewayError` that ended the run, if that was before anything was answered.
         """
-        wanted = set(numbers)
-        self._advance_past(max(wanted, default=-1))
-        found = {number: self._waiting.pop(number) for number in wanted if number in self._waiting}
-        stored = self._spool.get(wanted - found.keys())
-        found.update((number, self._from_text(text)) for number, text in stored.items())
+        wanted = np.unique([number for number in numbers if number >= 0]).astype(np.int64)
+        unknown = wanted[~self._lookup.is_stored(wanted)]
+        if len(unknown):
+            self._advance_past(int(unknown[-1]))
+        found = {number: self._waiting.pop(number) for number in wanted.tolist() if number in self._waiting}
+        elsewhere = [number for number in wanted.tolist() if number not in found]
+        restore = self._asking.restore
+        found.update((number, Verdict(restore(one))) for number, one in self._lookup.results(elsewhere).items())
         if len(self._waiting) > _MOST_WAITING:
-            self._spool.put((number, self._to_text(verdict)) for number, verdict in self._waiting.items())
-            self._waiting.clear()
-        return {number: found[number] if number in found else self._not_asked() for number in wanted}
+            self._leave_to_the_store()
+        return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
 
-    def _lists(self) -> Iterator[range]:
+    def _lists(self) -> Iterator[np.ndarray]:
         start = 0
-        while start < self._asking.numbers and self.ended_by is None:
-            stop = min(start + self._asking.per_request, self._asking.numbers)
-            yield range(start, stop)
+        while start < len(self._missing) and self.ended_by is None:
+            stop = start + self._asking.per_request
+            yield self._missing[start:stop]
             start = stop
 
     def _advance_past(self, number: int) -> None:
@@ -105,21 +114,30 @@ class AskedAhead:
                 return
             self._take(outcome)
 
-    def _take(self, outcome: Outcome[range, list[Any]]) -> None:
-        self._known_below = outcome.task.stop
-        error, results = outcome.error, outcome.result or []
-        if isinstance(error, IncompleteListError):
+    def _take(self, outcome: Outcome[np.ndarray, dict[int, Any]]) -> None:
+        self._known_below = int(outcome.task[-1]) + 1
+        error, results = outcome.error, outcome.result or {}
+        if isinstance(error, PartlyAnsweredError):
             error, results = error.cause, error.results
-        verdicts = [Verdict(result) for result in results]
-        if verdicts:
+        if results:
             self._answered_any = True
+        self._waiting.update((number, Verdict(result)) for number, result in results.items())
+        self._keep_unstored(outcome.task, results)
         if error is not None:
-            verdicts += [self._verdict_of(error)] * (len(outcome.task) - len(verdicts))
-        self._waiting.update(zip(outcome.task, verdicts))
-        repeated = compress(zip(outcome.task, verdicts), self._asking.repeated(outcome.task))
-        self._spool.put((number, self._to_text(verdict)) for number, verdict in repeated)
-        if error is not None:
+            self._failed_up_to.append(self._known_below - 1)
+            self._failures.append(self._verdict_of(error))
             self._note_failure(error, len(outcome.task) - len(results))
+
+    def _keep_unstored(self, numbers: np.ndarray, results: dict[int, Any]) -> None:
+        repeated = self._asking.repeated(numbers)
+        unstored = numbers[np.asarray(repeated, dtype=bool) & ~self._lookup.is_stored(numbers)]
+        self._unstored.update((number, Verdict(results[number])) for number in unstored.tolist() if number in results)
+
+    def _leave_to_the_store(self) -> None:
+        """Forget what the store can give again, should it still be needed."""
+        numbers = list(self._waiting)
+        stored = self._lookup.is_stored(numbers)
+        self._waiting = {number: self._waiting[number] for number, one in zip(numbers, stored) if not one}
 
     def _verdict_of(self, error: GatewayError) -> Verdict:
         if error.fatal:
@@ -130,8 +148,7 @@ class AskedAhead:
         """End the run where going on is pointless; nothing more is sent then, and nothing answered is lost."""
         if self.ended_by is not None:
             return
-        self._failures += 1
-        all_failed = self._failures >= _HOPELESS_AFTER or self._known_below == self._asking.numbers
+        all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
         if error.fatal or (all_failed and not self._answered_any):
             self.ended_by = error
             # What is under way may be answered yet.
@@ -142,18 +159,18 @@ class AskedAhead:
         else:
             self._asking.on_failed(error, tasks)
 
-    def _not_asked(self) -> Verdict:
+    def _without_answer(self, number: int) -> Verdict:
+        if number in self._unstored:
+            return self._unstored[number]
+        if 0 <= number < self._known_below:
+            if self._lookup.is_stored([number])[0]:
+                return Verdict(
+                    status=RowStatus.NOT_ASKED,
+                    reason=tr("Its stored answer was removed or cannot be read; run again to have it asked."),
+                )
+            request = bisect_left(self._failed_up_to, number)
+            if request < len(self._failures):
+                return self._failures[request]
         if self.ended_by is None:
-            return Verdict(status=RowStatus.NOT_ASKED, reason="The row changed while the run was under way.")
+            return Verdict(status=RowStatus.NOT_ASKED, reason=tr("The row changed while the run was under way."))
         return Verdict(status=RowStatus.NOT_ASKED, reason=self.ended_by.reason)
-
-    @staticmethod
-    def _to_text(verdict: Verdict) -> str:
-        return _dumps([verdict.result, verdict.status.value, verdict.reason])
-
-    def _from_text(self, text: str) -> Verdict:
-        result, status, reason = json.loads(text)
-        return Verdict(None if result is None else self._asking.restore(result), RowStatus(status), reason)
-
-
-_dumps = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode

@@ -13,6 +13,7 @@ from qgis.core import (
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterNumber,
 )
 
 from ..connection.credentials import CredentialsError, resolve_credentials
@@ -23,13 +24,18 @@ from .translation import tr
 if TYPE_CHECKING:
     from ..gateway.authentication import Authentication
     from ..gateway.endpoints import Service
+    from .estimate import Allowance
+    from .kept_results import KeptResults
 
 
 class GatewayAlgorithm(QgsProcessingAlgorithm):
     """An algorithm that asks the gateway."""
 
     AUTHCFG = "AUTHCFG"
+    USE_STORE = "USE_STORE"
     DRY_RUN = "DRY_RUN"
+    MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
+    IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
     OUTPUT = "OUTPUT"
 
     SERVICE: Service
@@ -53,9 +59,28 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
                 "Empty: the one of the active environment."
             )
         )
+        use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
+        use_store.setHelp(
+            tr(
+                "What was answered before is not asked, and not paid for, again; a run that was interrupted goes on "
+                "where it stopped. Answers are kept on this computer, for 30 days unless set otherwise."
+            )
+        )
+        maximum = QgsProcessingParameterNumber(
+            self.MAX_TRANSACTIONS,
+            tr("Most transactions"),
+            QgsProcessingParameterNumber.Type.Integer,
+            optional=True,
+            minValue=0,
+        )
+        maximum.setHelp(tr("A run that would need more stops before its first request, and says how many it needs."))
+        ignore_limit = QgsProcessingParameterBoolean(
+            self.IGNORE_MONTHLY_LIMIT, tr("Go beyond the monthly limit, this once"), False
+        )
+        ignore_limit.setHelp(tr("Lets this run spend more than the monthly limit of the environment allows."))
         dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: count only, send nothing"), False)
         dry_run.setHelp(tr("Says how many requests and transactions the run would need. No key is needed for it."))
-        for parameter in (authcfg, dry_run):
+        for parameter in (authcfg, use_store, dry_run, maximum, ignore_limit):
             self.add_advanced(parameter)
 
     def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:
@@ -89,3 +114,26 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         except (SettingsError, CredentialsError) as error:
             raise QgsProcessingException(str(error)) from None
         return True
+
+    def kept_results(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> KeptResults:
+        """Return the store and the ledger for this run, to be used in a ``with`` statement."""
+        from .kept_results import KeptResults
+
+        use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)
+
+    def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
+        """Return what this run may spend."""
+        from .estimate import Allowance
+
+        maximum = parameters.get(self.MAX_TRANSACTIONS)
+        ignore_limit = self.parameterAsBoolean(parameters, self.IGNORE_MONTHLY_LIMIT, context)
+        return Allowance(
+            most_transactions=None
+            if maximum is None
+            else self.parameterAsInt(parameters, self.MAX_TRANSACTIONS, context),
+            monthly_limit=None if ignore_limit else self.settings.monthly_limit,
+            dry_run=self.authentication is None,
+        )

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsFeature,
     QgsFeatureRequest,
     QgsFeatureSink,
     QgsProcessing,
@@ -29,10 +28,8 @@ from .translation import tr
 if TYPE_CHECKING:
     from typing import Callable
 
-    from ..gateway.geocoding.queries import Options
-    from ..gateway.geocoding.read import Candidate
     from .address_fields import OutputFields
-    from .reversegeocode_run import ReverseGeocodeRun
+    from .reversegeocode_run import OutputRow, ReverseGeocodeRun
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "reverse_geocode.svg"
 
@@ -102,28 +99,80 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from .address_fields import OutputFields
+        from .estimate import Estimate
+        from .place_asking import PlaceAsking, store_keys
+        from .reversegeocode_run import NothingAsked
+
+        source = self._source(parameters, context)
+        fields = OutputFields(source.fields())
+        options = given.options_of(self, parameters, context)
+        run = self._run(source, fields, parameters, context, feedback)
+        try:
+            index = run.places()
+            with self.kept_results(parameters, context, feedback) as kept:
+                lookup = kept.lookup(store_keys(index, options))
+                stored = len(index) - len(lookup.missing())
+                estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request)
+                feedback.pushInfo(estimate.sentence())
+                self.allowance(parameters, context).check(estimate, kept, feedback)
+                write, destination = self._sink(parameters, context, source, fields)
+                if self.authentication is None:
+                    run.write(index, NothingAsked(), fields, write)
+                    spent = estimate.outputs()
+                else:
+                    asking = PlaceAsking(
+                        index,
+                        lookup,
+                        options,
+                        kept=kept,
+                        settings=self.settings,
+                        authentication=self.authentication,
+                        feedback=feedback,
+                    )
+                    with asking:
+                        run.write(index, asking.asked, fields, write)
+                    spent = asking.outputs()
+                    asking.tell_end()
+                    kept.tell_stop_ratio()
+        except GatewayError as error:  # nothing was answered
+            raise QgsProcessingException(str(error)) from None
+        numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
+        feedback.pushInfo(
+            tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
+                run.rows,
+                run.counts.sentence(),
+                *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS")),
+            )
+        )
+        self._look.apply(context, destination, tr("Addresses of {}").format(source.sourceName()))
+        return {self.OUTPUT: destination, **numbers}
+
+    def _run(
+        self,
+        source: QgsProcessingFeatureSource,
+        fields: OutputFields,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> ReverseGeocodeRun:
+        """Return what reads the rows, in a first pass no more of them than it has to, and writes them."""
         from .reversegeocode_run import ReverseGeocodeRun
         from .row_reader import RowReader
 
-        source = self._source(parameters, context)
         radius, heading = (given.per_row(parameters, name) for name in (given.RADIUS, given.HEADING))
         expressions = self.createExpressionContext(parameters, context, source)
         reader = RowReader(source.sourceCrs(), context.transformContext(), expressions, radius, heading)
+        earlier_status = None
+        if fields.renews_earlier:
+            if self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context):
+                earlier_status = fields.earlier_status
+            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
+        elif self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context):
+            feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
         first_pass = QgsFeatureRequest()
         if radius is None and heading is None:
-            first_pass.setNoAttributes()
-        run = ReverseGeocodeRun(source, reader, feedback, first_pass)
-
-        fields = OutputFields(source.fields())
-        if fields.renews_earlier:
-            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
-        add, destination = self._sink(parameters, context, source, fields)
-        try:
-            numbers = self._run(run, fields, add, given.options_of(self, parameters, context), feedback)
-        except GatewayError as error:  # nothing was answered
-            raise QgsProcessingException(str(error)) from None
-        self._look.apply(context, destination, tr("Addresses of {}").format(source.sourceName()))
-        return {self.OUTPUT: destination, **numbers}
+            first_pass.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
+        return ReverseGeocodeRun(source, reader, feedback, first_pass, earlier_status)
 
     def _source(self, parameters: dict[str, Any], context: QgsProcessingContext) -> QgsProcessingFeatureSource:
         source = self.parameterAsSource(parameters, given.INPUT, context)
@@ -143,8 +192,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         context: QgsProcessingContext,
         source: QgsProcessingFeatureSource,
         fields: OutputFields,
-    ) -> tuple[Callable[[QgsFeature, Candidate | None], None], str]:
-        """Return what writes one row, and the id of the output layer."""
+    ) -> tuple[Callable[[list[OutputRow]], None], str]:
+        """Return what writes rows, and the id of the output layer."""
         choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         several_rows_each = self.parameterAsInt(parameters, given.CANDIDATES, context) > 1
@@ -161,42 +210,11 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         if sink is None:
             raise QgsProcessingException(self.invalidSinkError(parameters, self.OUTPUT))
 
-        def add(feature: QgsFeature, candidate: Candidate | None) -> None:
-            placer.place(feature, candidate)
-            if not sink.addFeature(feature, QgsFeatureSink.Flag.FastInsert):
-                # Going on would lose the row.
+        def write(rows: list[OutputRow]) -> None:
+            for feature, candidate in rows:
+                placer.place(feature, candidate)
+            if not sink.addFeatures([feature for feature, _ in rows], QgsFeatureSink.Flag.FastInsert):
+                # Going on would lose rows.
                 raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))
 
-        return add, destination
-
-    def _run(
-        self,
-        run: ReverseGeocodeRun,
-        fields: OutputFields,
-        add: Callable[[QgsFeature, Candidate | None], None],
-        options: Options,
-        feedback: QgsProcessingFeedback,
-    ) -> dict[str, int]:
-        """Make the run and return its number outputs."""
-        from .place_asking import PlaceAsking
-        from .reversegeocode_run import Estimate, NothingAsked
-
-        index = run.places()
-        estimate = Estimate(run.rows, len(index), 0, self.settings.places_per_request)
-        feedback.pushInfo(estimate.sentence())
-        requests, transactions = estimate.requests, estimate.transactions
-        if self.authentication is None:
-            run.write(index, NothingAsked(), fields, add)
-        else:
-            with PlaceAsking(index, options, self.settings, self.authentication, feedback) as asking:
-                run.write(index, asking.asked, fields, add)
-            requests, transactions = asking.requests, asking.transactions
-            if asking.asked.ended_by is not None:
-                feedback.reportError(tr("The run ended before everything was asked. {}").format(asking.asked.ended_by))
-        numbers = {"PLACES": estimate.places, "FROM_STORE": estimate.stored}
-        feedback.pushInfo(
-            tr("Rows: {:,} ({}). Requests: {:,}. Transactions: at most {:,}.").format(
-                run.rows, run.counts.sentence(), requests, transactions
-            )
-        )
-        return {**run.counts.outputs(), **numbers, "REQUESTS": requests, "TRANSACTIONS": transactions}
+        return write, destination

@@ -36,6 +36,7 @@ LANGUAGE = "LANGUAGE"
 POLITICAL_VIEW = "POLITICAL_VIEW"
 MICRO_POINTS = "MICRO_POINTS"
 GEOMETRY = "GEOMETRY"
+ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
 
 
 def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
@@ -100,6 +101,10 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             maxValue=MOST_CANDIDATES_IN_LIST,
         ),
         tr("With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1."),
+    )
+    yield _with_help(
+        QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address yet"), False),
+        tr("For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked."),
     )
     yield _with_help(
         QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Callable, NamedTuple, Optional, Protocol
+from typing import Any, Callable, NamedTuple, Optional, Protocol, Union
 
 from qgis.core import (
     QgsFeature,
@@ -50,37 +48,18 @@ class NothingAsked:
         )
 
 
-@dataclass(frozen=True)
-class Estimate:
-    """What a run needs, known before its first request."""
-
-    rows: int
-    places: int
-    stored: int
-    per_request: int
-
-    @property
-    def transactions(self) -> int:
-        """At the most: how a list is metered is not known, so each place counts as one (wire/decisions.md)."""
-        return self.places - self.stored
-
-    @property
-    def requests(self) -> int:
-        """As long as none has to be repeated."""
-        return math.ceil(self.transactions / self.per_request)
-
-    def sentence(self) -> str:
-        """Return the estimate for the log."""
-        return tr(
-            "Rows: {:,} → places: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}"
-        ).format(self.rows, self.places, self.stored, self.requests, self.transactions)
+_RESOLVED = RowStatus.OK
+"""Stands for a row that has its address already."""
+_Found = Union[Position, Unusable, RowStatus]
+OutputRow = tuple[QgsFeature, Optional[Candidate]]
+"""A row as it is to be written, and its match, which tells where it may have to go."""
 
 
 class _Rows(NamedTuple):
     """Some rows that follow each other."""
 
     features: list[QgsFeature]
-    found: list[Position | Unusable]
+    found: list[_Found]
     """Of each row."""
     keys: PlaceKeys
     """Of those rows whose position was found."""
@@ -95,12 +74,17 @@ class ReverseGeocodeRun:
         reader: RowReader,
         feedback: QgsProcessingFeedback,
         first_request: QgsFeatureRequest,
+        earlier_status: int | None = None,
     ) -> None:
-        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` evaluates."""
+        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` evaluates.
+
+        Rows that have the status ok in the field with the number ``earlier_status`` stay as they are.
+        """
         self._source = source
         self._reader = reader
         self._feedback = feedback
         self._first_request = first_request
+        self._earlier_status = earlier_status
         self._collector = PlaceCollector()
         self.rows = 0
         self.counts = StatusCounts()
@@ -123,11 +107,11 @@ class ReverseGeocodeRun:
         index: PlaceIndex,
         verdicts: Verdicts,
         fields: OutputFields,
-        add: Callable[[QgsFeature, Candidate | None], None],
+        write: Callable[[list[OutputRow]], None],
     ) -> None:
-        """Make the second pass: hand every row, in the order of the source, to ``add`` with its attributes set.
+        """Make the second pass: hand all rows, in the order of the source, to ``write``, some at a time.
 
-        With several candidates a row is handed on once for each; its candidate tells where its match is.
+        With several candidates a row is handed on once for each.
         """
         cancelled_at: float | None = None
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
@@ -135,13 +119,12 @@ class ReverseGeocodeRun:
             known = verdicts.verdicts(numbers)
             asked = iter(zip(rows.keys.coordinates.tolist(), map(known.__getitem__, numbers)))
             statuses = []
+            output: list[OutputRow] = []
             for feature, found in zip(rows.features, rows.found):
-                own = feature.attributes()
-                status, output = _output(found, asked)
-                for values, candidate in output:
-                    feature.setAttributes(fields.row(own, values))
-                    add(feature, candidate)
+                status, values = _output(found, asked)
                 statuses.append(status)
+                output += _features(feature, values, fields)
+            write(output)
             self.counts.add(statuses)
             if self._feedback.isCanceled():
                 cancelled_at = cancelled_at or time.monotonic()
@@ -159,7 +142,7 @@ class ReverseGeocodeRun:
         features = iter(self._source.getFeatures(request, skip_checks))
         done = 0
         while some := list(islice(features, _CHUNK)):
-            found = [self._reader.read(feature) for feature in some]
+            found = [_RESOLVED if self._is_resolved(feature) else self._reader.read(feature) for feature in some]
             positions = [one for one in found if isinstance(one, Position)]
             keys = self._collector.keys(
                 [position.lat for position in positions],
@@ -170,16 +153,34 @@ class ReverseGeocodeRun:
             done += len(some)
             self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
 
+    def _is_resolved(self, feature: QgsFeature) -> bool:
+        return self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value
 
-_OutputRow = tuple[list[Any], Optional[Candidate]]
+
+_Values = tuple[list[Any], Optional[Candidate]]
 """The values of the ``rg_`` fields, and the match."""
 
 
-def _output(found: Position | Unusable, asked: Iterator[tuple[int, Verdict]]) -> tuple[RowStatus, list[_OutputRow]]:
-    """Return what becomes of one row: one output row, or one per candidate.
+def _features(feature: QgsFeature, values: list[_Values] | None, fields: OutputFields) -> list[OutputRow]:
+    """Return what is to be written of one row: with each of the ``values``, or as it is."""
+    if values is None:
+        return [(feature, None)]
+    own = feature.attributes()
+    rows = []
+    for attributes, candidate in values:
+        row = QgsFeature(feature) if rows else feature
+        row.setAttributes(fields.row(own, attributes))
+        rows.append((row, candidate))
+    return rows
+
+
+def _output(found: _Found, asked: Iterator[tuple[int, Verdict]]) -> tuple[RowStatus, list[_Values] | None]:
+    """Return what becomes of one row: values for one output row, or for one per candidate; None: it stays as it is.
 
     ``asked`` gives the packed coordinate and the verdict of the next position.
     """
+    if found is _RESOLVED:
+        return RowStatus.OK, None
     if isinstance(found, Unusable):
         return found.status, [(address_values(found.status, found.reason), None)]
     coordinate, verdict = next(asked)

@@ -19,10 +19,11 @@ def provider(qgis_processing):
 
 
 @pytest.fixture
-def settings(gateway, monkeypatch):
+def settings(gateway, monkeypatch, tmp_path):
     """An analyst's environment: the demo gateway, with a key that may do everything."""
     monkeypatch.setenv("LOCATION_GATEWAY_BASE_URL", gateway.url)
     monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
     monkeypatch.setenv("LOCATION_GATEWAY_REQUESTS_PER_SECOND", "1000")
     QgsSettings().remove("location_gateway")
     yield monkeypatch

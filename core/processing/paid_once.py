@@ -1,0 +1,118 @@
+"""Nothing is paid twice: what one request asks is claimed before, and stored before its answers are handed on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Callable
+
+import numpy as np
+
+from ..gateway.cancellation import Cancellation
+from ..gateway.errors import GatewayError
+from ..gateway.geocoding.lists import IncompleteListError
+from ..results.claims import Claims
+from ..results.database import reason_of
+from ..results.lookup import StoreLookup
+
+_LOOK_AGAIN_S = 0.05
+
+
+class PartlyAnsweredError(GatewayError):
+    """A part of what was asked together has its results; the rest has not."""
+
+    def __init__(self, results: dict[int, Any], cause: GatewayError) -> None:
+        """Keep the ``results`` by number, and the ``cause`` why there are no more."""
+        super().__init__(status=cause.status)
+        self.results = results
+        self.cause = cause
+        self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
+
+
+class NotStoredError(GatewayError):
+    """Answers can be paid for, but not be kept any more: the disk is full, or somebody holds the store."""
+
+    fatal = True
+    meaning = "Answers could not be stored any more, so the run stopped before paying for others."
+    action = "Make room on the disk and run again, which asks only what is missing; or run without the store."
+
+
+class PaidOnce:
+    """Asks for numbered tasks through a store. Usable from several threads at once."""
+
+    def __init__(
+        self,
+        lookup: StoreLookup,
+        claims: Claims,
+        ask: Callable[[np.ndarray], list[Any]],
+        may_be_stored: Callable[[Any], bool],
+        cancellation: Cancellation,
+    ) -> None:
+        """``ask`` returns one result per number or raises; not every result needs to be worth keeping."""
+        self._lookup = lookup
+        self._claims = claims
+        self._ask = ask
+        self._may_be_stored = may_be_stored
+        self._cancellation = cancellation
+        self.found_meanwhile = 0
+        """Tasks that another run has answered since this one began."""
+
+    def ask(self, numbers: np.ndarray) -> dict[int, Any]:
+        """Return the results by number; what is in the store by now is not among them.
+
+        Raises :class:`GatewayError`; where a part was answered before, :class:`PartlyAnsweredError`.
+        """
+        results: dict[int, Any] = {}
+        try:
+            while len(numbers):
+                mine, numbers, claim = self._claim(numbers)
+                if len(mine):
+                    self._ask_mine(mine, claim, results)
+                else:  # others are asking all that is left
+                    self._cancellation.wait(_LOOK_AGAIN_S)
+        except GatewayError as error:
+            if results:
+                raise PartlyAnsweredError(results, error) from None
+            raise
+        return results
+
+    def _claim(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray, int]:
+        """Return what to ask now, what others are asking, and the claim."""
+        with self._storing(durable=False) as connection:
+            self._lookup.refresh(connection)
+            stored = self._lookup.is_stored(numbers)
+            self.found_meanwhile += int(stored.sum())
+            numbers = numbers[~stored]
+            free, claim = self._claims.take(connection, self._lookup.keys[numbers])
+        return numbers[free], numbers[~free], claim
+
+    def _ask_mine(self, numbers: np.ndarray, claim: int, results: dict[int, Any]) -> None:
+        answered: Sequence[Any] = ()
+        try:
+            answered = self._ask(numbers)
+        except IncompleteListError as error:
+            answered = error.results
+            raise error.cause from None
+        finally:
+            results.update(zip(numbers.tolist(), answered))
+            self._keep(numbers[: len(answered)], answered, claim)
+
+    def _keep(self, numbers: np.ndarray, answered: Sequence[Any], claim: int) -> None:
+        kept = [self._may_be_stored(result) for result in answered]
+        with self._storing(durable=any(kept)) as connection:
+            if any(kept):
+                worth = [result for result, one in zip(answered, kept) if one]
+                self._lookup.store.add(connection, self._lookup.keys[numbers[kept]], worth)
+            self._claims.release(connection, claim)
+        if any(kept):
+            with self._storing(durable=False) as connection:
+                self._lookup.refresh(connection)
+
+    @contextmanager
+    def _storing(self, *, durable: bool) -> Iterator[sqlite3.Connection]:
+        try:
+            with self._lookup.store.database.writing(durable=durable) as connection:
+                yield connection
+        except sqlite3.Error as error:
+            raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None
