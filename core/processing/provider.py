@@ -7,8 +7,10 @@ from pathlib import Path
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
+from .emptystore import EmptyStoreAlgorithm
 from .reversegeocode import ReverseGeocodeAlgorithm
 from .translation import tr
+from .usagereport import UsageReportAlgorithm
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "location_gateway.svg"
 
@@ -27,3 +29,5 @@ class LocationGatewayProvider(QgsProcessingProvider):
 
     def loadAlgorithms(self) -> None:
         self.addAlgorithm(ReverseGeocodeAlgorithm())
+        self.addAlgorithm(UsageReportAlgorithm())
+        self.addAlgorithm(EmptyStoreAlgorithm())

@@ -1,0 +1,151 @@
+"""The algorithm that removes stored answers."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from qgis.core import (
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterNumber,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ..results.database import DatabaseError, damaged_copies, reason_of
+from ..results.files import store_path, store_paths
+from .environment_parameter import environment_definition, settings_of
+from .translation import tr
+
+_ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "empty_store.svg"
+_DAY_S = 86_400
+
+
+class EmptyStoreAlgorithm(QgsProcessingAlgorithm):
+    """``locationgateway:emptystore``."""
+
+    ALL = "ALL"
+    OLDER_THAN = "OLDER_THAN"
+
+    def createInstance(self) -> EmptyStoreAlgorithm:
+        return EmptyStoreAlgorithm()
+
+    def name(self) -> str:
+        return "emptystore"
+
+    def displayName(self) -> str:
+        return tr("Empty the result store")
+
+    def tags(self) -> list[str]:
+        return tr("store,cache,answers,results,delete,remove,clear,disk space,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def shortDescription(self) -> str:
+        return tr("Removes answers that are kept on this computer. They will have to be paid for again.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends "
+            "nothing and needs no key.\n\n"
+            "This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. "
+            "There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its "
+            "size, by itself.\n\n"
+            "Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage "
+            "ledger is left as it is."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        every = QgsProcessingParameterBoolean(self.ALL, tr("The stores of all environments"), False)
+        every.setHelp(tr("Removes the answers of every environment, whichever is named above."))
+        older = QgsProcessingParameterNumber(
+            self.OLDER_THAN,
+            tr("Only answers older than (days)"),
+            QgsProcessingParameterNumber.Type.Double,
+            optional=True,
+            minValue=0,
+        )
+        older.setHelp(tr("Empty: all answers, whatever their age."))
+        for parameter in (environment_definition(), every, older):
+            self.addParameter(parameter)
+        self.addOutput(QgsProcessingOutputNumber("REMOVED", tr("Answers removed")))
+        self.addOutput(QgsProcessingOutputNumber("REMAINING", tr("Answers still stored")))
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+    ) -> bool:
+        settings = settings_of(self, parameters, context)
+        if self.parameterAsBoolean(parameters, self.ALL, context):
+            self._paths = store_paths(settings.results_folder)
+        else:
+            self._paths = [store_path(settings.results_folder, settings.name)]
+        return True
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        emptying = _Emptying(self._older_than_s(parameters, context), feedback)
+        for path in self._paths:
+            emptying.empty(path)
+        if emptying.failures:
+            raise QgsProcessingException("\n".join(emptying.failures))
+        feedback.pushInfo(tr("Answers removed: {:,}. Still stored: {:,}.").format(emptying.removed, emptying.remaining))
+        return {"REMOVED": emptying.removed, "REMAINING": emptying.remaining}
+
+    def _older_than_s(self, parameters: dict[str, Any], context: QgsProcessingContext) -> float | None:
+        if parameters.get(self.OLDER_THAN) is None:
+            return None
+        days = self.parameterAsDouble(parameters, self.OLDER_THAN, context)
+        if not days >= 0:  # scripts may run without checkParameterValues
+            raise QgsProcessingException(tr("OLDER_THAN must be a number of days from 0 on, not {}.").format(days))
+        return days * _DAY_S
+
+
+class _Emptying:
+    """Removes answers from one store after another; one that cannot be used does not keep the others from it."""
+
+    def __init__(self, older_than_s: float | None, feedback: QgsProcessingFeedback) -> None:
+        self._older_than_s = older_than_s
+        self._feedback = feedback
+        self.removed = 0
+        self.remaining = 0
+        self.failures: list[str] = []
+
+    def empty(self, path: Path) -> None:
+        """Remove answers from the store at ``path``, if there is one, and the damaged copies of it."""
+        try:
+            if path.exists():
+                self._remove_answers(path)
+            else:
+                self._feedback.pushInfo(tr("{}: there is no store.").format(path))
+            if self._older_than_s is None:
+                self._remove_copies(path)
+        except DatabaseError as error:
+            self.failures.append(f"{error}.")
+        except (sqlite3.Error, OSError) as error:
+            self.failures.append(tr("{} cannot be emptied ({}).").format(path, reason_of(error)))
+
+    def _remove_answers(self, path: Path) -> None:
+        from ..results.store import open_store
+
+        store, set_aside = open_store(path)
+        with store:
+            removed, remaining = store.remove(self._older_than_s), len(store)
+        if set_aside:
+            self._feedback.pushWarning(tr("{} was damaged; what it held is not in these numbers.").format(path))
+            if set_aside.exists():
+                self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(set_aside))
+        self._feedback.pushInfo(tr("{}: {:,} answers removed, {:,} still stored.").format(path, removed, remaining))
+        self.removed += removed
+        self.remaining += remaining
+
+    def _remove_copies(self, path: Path) -> None:
+        for copy in damaged_copies(path):
+            copy.unlink(missing_ok=True)
+            self._feedback.pushInfo(tr("{}: removed.").format(copy))
