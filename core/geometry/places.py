@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from array import array
 from collections.abc import Sequence
 from typing import NamedTuple, Optional
@@ -48,6 +49,17 @@ def pack(lats: Sequence[float], lngs: Sequence[float]) -> np.ndarray:
     return (lat + 90 * E5) * _LONGITUDES + lng + _HALF_TURN_E5
 
 
+def all_on_earth(lats: Sequence[float], lngs: Sequence[float]) -> bool:
+    """Whether all of them are latitudes and longitudes; NaN is neither."""
+    return all(np.all(np.abs(degrees) <= most) for degrees, most in ((lats, 90), (lngs, 180)))
+
+
+def unpack_all(coordinates: np.ndarray) -> tuple[list[float], list[float]]:
+    """Return latitudes and longitudes of packed coordinates."""
+    lats, lngs = np.divmod(coordinates, _LONGITUDES)
+    return ((lats - 90 * E5) / E5).tolist(), ((lngs - _HALF_TURN_E5) / E5).tolist()
+
+
 def unpack(coordinate: int) -> tuple[float, float]:
     """Return latitude and longitude of a packed coordinate."""
     lat, lng = divmod(coordinate, _LONGITUDES)
@@ -71,9 +83,13 @@ class PlaceCollector:
         self._variants = array("I")
         self._variant_numbers: dict[Variant, int] = {}
 
-    def keys(self, lats: Sequence[float], lngs: Sequence[float], variants: Sequence[Variant]) -> PlaceKeys:
-        """Return the keys of some rows' places, the same in the first pass and after it."""
+    def keys(
+        self, lats: Sequence[float], lngs: Sequence[float], variants: Sequence[Variant] | None = None
+    ) -> PlaceKeys:
+        """Return the keys of some rows' places, the same in the first pass and after it. No variants: all plain."""
         known = self._variant_numbers
+        if variants is None:
+            variants = itertools.repeat(PLAIN, len(lats))
         numbers = [known.setdefault(variant, len(known)) for variant in variants]
         return PlaceKeys(pack(lats, lngs), np.array(numbers, dtype=np.uint32))
 

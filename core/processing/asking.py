@@ -94,8 +94,8 @@ class AskedAhead:
             self._advance_past(int(unknown[-1]))
         found = {number: self._waiting.pop(number) for number in wanted.tolist() if number in self._waiting}
         elsewhere = [number for number in wanted.tolist() if number not in found]
-        restore = self._asking.restore
-        found.update((number, Verdict(restore(one))) for number, one in self._lookup.results(elsewhere).items())
+        stored = self._lookup.results(elsewhere)
+        found.update(zip(stored, map(Verdict, map(self._asking.restore, stored.values()))))
         if len(self._waiting) > _MOST_WAITING:
             self._leave_to_the_store()
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}

@@ -45,8 +45,6 @@ class PointPlacer:
 
     def place(self, feature: QgsFeature, candidate: Candidate | None) -> None:
         """Move ``feature``; it stays where it is where there is nothing to move it to."""
-        if self._choice is OutputGeometry.ORIGINAL:
-            return
         target = self._target(candidate)
         if target is not None:
             moved = QgsGeometry.fromPointXY(target)

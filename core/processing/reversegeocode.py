@@ -102,6 +102,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         from .estimate import Estimate
         from .place_asking import PlaceAsking, store_keys
         from .reversegeocode_run import NothingAsked
+        from .seldom_collecting import seldom_collecting
 
         source = self._source(parameters, context)
         fields = OutputFields(source.fields())
@@ -109,7 +110,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         run = self._run(source, fields, parameters, context, feedback)
         try:
             index = run.places()
-            with self.kept_results(parameters, context, feedback) as kept:
+            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
                 lookup = kept.lookup(store_keys(index, options))
                 stored = len(index) - len(lookup.missing())
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request)
@@ -159,20 +160,26 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         from .reversegeocode_run import ReverseGeocodeRun
         from .row_reader import RowReader
 
+        only_unresolved = self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context)
+        earlier_status = fields.earlier_status if only_unresolved else None
+        if fields.renews_earlier:
+            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
+        elif only_unresolved:
+            feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
         radius, heading = (given.per_row(parameters, name) for name in (given.RADIUS, given.HEADING))
         expressions = self.createExpressionContext(parameters, context, source)
-        reader = RowReader(source.sourceCrs(), context.transformContext(), expressions, radius, heading)
-        earlier_status = None
-        if fields.renews_earlier:
-            if self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context):
-                earlier_status = fields.earlier_status
-            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
-        elif self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context):
-            feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
+        reader = RowReader(
+            source.sourceCrs(),
+            context.transformContext(),
+            expressions,
+            radius,
+            heading,
+            earlier_status=earlier_status,
+        )
         first_pass = QgsFeatureRequest()
         if radius is None and heading is None:
             first_pass.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
-        return ReverseGeocodeRun(source, reader, feedback, first_pass, earlier_status)
+        return ReverseGeocodeRun(source, reader, feedback, first_pass)
 
     def _source(self, parameters: dict[str, Any], context: QgsProcessingContext) -> QgsProcessingFeatureSource:
         source = self.parameterAsSource(parameters, given.INPUT, context)
@@ -211,8 +218,9 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(self.invalidSinkError(parameters, self.OUTPUT))
 
         def write(rows: list[OutputRow]) -> None:
-            for feature, candidate in rows:
-                placer.place(feature, candidate)
+            if choice is not OutputGeometry.ORIGINAL:
+                for feature, candidate in rows:
+                    placer.place(feature, candidate)
             if not sink.addFeatures([feature for feature, _ in rows], QgsFeatureSink.Flag.FastInsert):
                 # Going on would lose rows.
                 raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
-from itertools import islice
-from typing import Any, Callable, NamedTuple, Optional, Protocol, Union
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, repeat
+from typing import Any, Callable, NamedTuple, Optional, Protocol
 
 from qgis.core import (
     QgsFeature,
@@ -17,10 +17,10 @@ from qgis.core import (
 from ..gateway.errors import RunCancelledError
 from ..gateway.geocoding.read import Candidate, PlaceAnswer
 from ..geometry.coordinates import short_distance_m
-from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack
+from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from .address_fields import OutputFields, address_values
 from .asking import Verdict
-from .row_reader import Position, RowReader, Unusable
+from .row_reader import RESOLVED, RowPlaces, RowReader
 from .row_status import RowStatus, StatusCounts
 from .translation import tr
 
@@ -48,9 +48,6 @@ class NothingAsked:
         )
 
 
-_RESOLVED = RowStatus.OK
-"""Stands for a row that has its address already."""
-_Found = Union[Position, Unusable, RowStatus]
 OutputRow = tuple[QgsFeature, Optional[Candidate]]
 """A row as it is to be written, and its match, which tells where it may have to go."""
 
@@ -59,10 +56,8 @@ class _Rows(NamedTuple):
     """Some rows that follow each other."""
 
     features: list[QgsFeature]
-    found: list[_Found]
-    """Of each row."""
+    places: RowPlaces
     keys: PlaceKeys
-    """Of those rows whose position was found."""
 
 
 class ReverseGeocodeRun:
@@ -74,17 +69,12 @@ class ReverseGeocodeRun:
         reader: RowReader,
         feedback: QgsProcessingFeedback,
         first_request: QgsFeatureRequest,
-        earlier_status: int | None = None,
     ) -> None:
-        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` evaluates.
-
-        Rows that have the status ok in the field with the number ``earlier_status`` stay as they are.
-        """
+        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` looks at."""
         self._source = source
         self._reader = reader
         self._feedback = feedback
         self._first_request = first_request
-        self._earlier_status = earlier_status
         self._collector = PlaceCollector()
         self.rows = 0
         self.counts = StatusCounts()
@@ -117,13 +107,7 @@ class ReverseGeocodeRun:
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
             known = verdicts.verdicts(numbers)
-            asked = iter(zip(rows.keys.coordinates.tolist(), map(known.__getitem__, numbers)))
-            statuses = []
-            output: list[OutputRow] = []
-            for feature, found in zip(rows.features, rows.found):
-                status, values = _output(found, asked)
-                statuses.append(status)
-                output += _features(feature, values, fields)
+            output, statuses = _output(rows, map(known.__getitem__, numbers), fields)
             write(output)
             self.counts.add(statuses)
             if self._feedback.isCanceled():
@@ -139,58 +123,54 @@ class ReverseGeocodeRun:
     def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
         total = max(1, self._source.featureCount())
         skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-        features = iter(self._source.getFeatures(request, skip_checks))
+        source = iter(self._source.getFeatures(request, skip_checks))
         done = 0
-        while some := list(islice(features, _CHUNK)):
-            found = [_RESOLVED if self._is_resolved(feature) else self._reader.read(feature) for feature in some]
-            positions = [one for one in found if isinstance(one, Position)]
-            keys = self._collector.keys(
-                [position.lat for position in positions],
-                [position.lng for position in positions],
-                [position.variant for position in positions],
-            )
-            yield _Rows(some, found, keys)
+        while some := list(islice(source, _CHUNK)):
+            places = self._reader.read(some)
+            yield _Rows(some, places, self._collector.keys(places.lats, places.lngs, places.variants))
             done += len(some)
             self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
 
-    def _is_resolved(self, feature: QgsFeature) -> bool:
-        return self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value
+
+def _output(rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields) -> tuple[list[OutputRow], list[RowStatus]]:
+    """Return what is to be written of some rows, and what became of each; ``verdicts`` are those of their places."""
+    output: list[OutputRow] = []
+    statuses = []
+    apart = rows.places.apart
+    asked = zip(verdicts, *unpack_all(rows.keys.coordinates), rows.places.radii or repeat(None))
+    for row, feature in enumerate(rows.features):
+        if row not in apart:
+            status, values = _answered(*next(asked))
+        elif apart[row] is RESOLVED:
+            statuses.append(RowStatus.OK)
+            output.append((feature, None))
+            continue
+        else:
+            status, reason = apart[row]
+            values = [(address_values(status, reason), None)]
+        statuses.append(status)
+        own = feature.attributes()
+        for number, (attributes, candidate) in enumerate(values):
+            copy = QgsFeature(feature) if number else feature
+            copy.setAttributes(fields.row(own, attributes))
+            output.append((copy, candidate))
+    return output, statuses
 
 
 _Values = tuple[list[Any], Optional[Candidate]]
 """The values of the ``rg_`` fields, and the match."""
 
 
-def _features(feature: QgsFeature, values: list[_Values] | None, fields: OutputFields) -> list[OutputRow]:
-    """Return what is to be written of one row: with each of the ``values``, or as it is."""
-    if values is None:
-        return [(feature, None)]
-    own = feature.attributes()
-    rows = []
-    for attributes, candidate in values:
-        row = QgsFeature(feature) if rows else feature
-        row.setAttributes(fields.row(own, attributes))
-        rows.append((row, candidate))
-    return rows
-
-
-def _output(found: _Found, asked: Iterator[tuple[int, Verdict]]) -> tuple[RowStatus, list[_Values] | None]:
-    """Return what becomes of one row: values for one output row, or for one per candidate; None: it stays as it is.
-
-    ``asked`` gives the packed coordinate and the verdict of the next position.
-    """
-    if found is _RESOLVED:
-        return RowStatus.OK, None
-    if isinstance(found, Unusable):
-        return found.status, [(address_values(found.status, found.reason), None)]
-    coordinate, verdict = next(asked)
-    query = unpack(coordinate)
-    answer: PlaceAnswer | None = verdict.result
-    status, reason, candidates = verdict.status, verdict.reason, ()
+def _answered(verdict: Verdict, lat: float, lng: float, radius_m: float | None) -> tuple[RowStatus, list[_Values]]:
+    """Return what becomes of a row that was to be asked at ``lat``, ``lng``: one output row, or one per candidate."""
+    answer: PlaceAnswer | None
+    answer, status, reason = verdict
+    query = lat, lng
+    candidates: Sequence[Candidate] = ()
     if answer is not None:
         candidates = answer.candidates
-        if found.radius_m is not None:
-            candidates = [one for one in candidates if _within(one, query, found.radius_m)]
+        if radius_m is not None:
+            candidates = [one for one in candidates if _within(one, query, radius_m)]
         if answer.error is not None:
             status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
         elif not candidates:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from qgis.core import (
@@ -17,7 +19,7 @@ from qgis.core import (
 )
 
 from ..geometry.coordinates import is_latitude, is_longitude
-from ..geometry.places import PLAIN, Variant
+from ..geometry.places import PLAIN, Variant, all_on_earth
 from .row_status import RowStatus
 from .row_values import checked_bearing, checked_radius, is_null, shown
 from .translation import tr
@@ -25,10 +27,15 @@ from .wgs84 import to_wgs84
 
 
 class Unusable(NamedTuple):
-    """A row that cannot be asked about."""
+    """A row that is not to be asked about."""
 
     status: RowStatus
     reason: str
+
+
+RESOLVED = Unusable(RowStatus.OK, "")
+"""A row that has its address from an earlier run."""
+_NO_ROWS: Mapping[int, Unusable] = MappingProxyType({})
 
 
 class Position(NamedTuple):
@@ -48,31 +55,79 @@ class Position(NamedTuple):
         return None if self.radius_m is None else math.ceil(self.radius_m), self.bearing
 
 
+class RowPlaces(NamedTuple):
+    """Where some rows are, as columns: of an ordinary row no object is made."""
+
+    lats: list[float]
+    lngs: list[float]
+    radii: list[float | None] | None = None
+    """In metres, exactly as given; None: no row has one."""
+    variants: list[Variant] | None = None
+    """None: nothing is asked beside the coordinate."""
+    apart: Mapping[int, Unusable] = _NO_ROWS
+    """Rows that are not to be asked about, by position; they are not in the columns."""
+
+
 class RowReader:
     """Reads features of one layer; the same row gives the same result however often it is read."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that a row's meaning depends on
         self,
         crs: QgsCoordinateReferenceSystem,
         transform_context: QgsCoordinateTransformContext,
         expressions: QgsExpressionContext,
         radius: QgsProperty | None,
         heading: QgsProperty | None,
+        *,
+        earlier_status: int | None = None,
     ) -> None:
-        """``radius`` and ``heading`` may differ from row to row; ``expressions`` is what they are evaluated in."""
+        """``radius`` and ``heading`` may differ from row to row; ``expressions`` is what they are evaluated in.
+
+        Rows with the status ok in the field with the number ``earlier_status`` are not to be asked again.
+        """
         transform = to_wgs84(crs, transform_context)
         self._transform = None if transform.isShortCircuited() else transform
         self._expressions = expressions
         self._radius = radius
         self._heading = heading
+        self._earlier_status = earlier_status
         self.swapped_rows = 0
         """Rows whose latitude is out of range while swapping the two would put it right."""
 
-    def read(self, feature: QgsFeature) -> Position | Unusable:
-        """Return where ``feature`` is, or why it cannot be asked about."""
+    def read(self, features: Sequence[QgsFeature]) -> RowPlaces:
+        """Return where ``features`` are, or why they cannot be asked about."""
+        return self._read_ordinary(features) or self._read_each(features)
+
+    def _read_ordinary(self, features: Sequence[QgsFeature]) -> RowPlaces | None:
+        """Read rows of which each is a single point on earth, with nothing of its own to be asked with."""
+        if (self._radius, self._heading, self._earlier_status) != (None, None, None):
+            return None
+        try:
+            points = [feature.geometry().asPoint() for feature in features]
+            if self._transform is not None:
+                points = list(map(self._transform.transform, points))
+        except (TypeError, ValueError, QgsCsException):
+            return None
+        places = RowPlaces([point.y() for point in points], [point.x() for point in points])
+        return places if all_on_earth(places.lats, places.lngs) else None
+
+    def _read_each(self, features: Sequence[QgsFeature]) -> RowPlaces:
+        found = [self._read_one(feature) for feature in features]
+        positions = [one for one in found if isinstance(one, Position)]
+        return RowPlaces(
+            [position.lat for position in positions],
+            [position.lng for position in positions],
+            [position.radius_m for position in positions],
+            [position.variant for position in positions],
+            {row: one for row, one in enumerate(found) if isinstance(one, Unusable)},
+        )
+
+    def _read_one(self, feature: QgsFeature) -> Position | Unusable:
+        if self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value:
+            return RESOLVED
         geometry = feature.geometry()
         try:
-            point = geometry.asPoint()  # by far the fastest way for the ordinary case
+            point = geometry.asPoint()
         except (TypeError, ValueError):
             point = _only_part(geometry)
             if isinstance(point, Unusable):

@@ -15,7 +15,7 @@ from .keys import KEY
 from .store import ResultStore
 
 _NOWHERE = 0
-_BLOCKS_KEPT = 256
+_BLOCKS_KEPT = 768
 """Blocks read last, about 25 kB each: rows that follow each other often have their answers in the same few."""
 
 

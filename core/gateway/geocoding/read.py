@@ -46,7 +46,7 @@ class PlaceAnswer(NamedTuple):
     def from_lists(cls, answer: Sequence[Any]) -> PlaceAnswer:
         """Return an answer from the lists that JSON makes of these tuples."""
         candidates, error = answer
-        return cls(tuple(Candidate(*candidate) for candidate in candidates), error)
+        return cls(tuple(map(Candidate._make, candidates)), error)
 
 
 def read_multi_revgeocode(body: object, count: int) -> list[PlaceAnswer]:
