@@ -27,8 +27,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/demo", description=__doc__)
     parser.add_argument("--output", type=Path, default=ROOT / "build" / "demo", help="folder for what the demo makes")
     output = parser.parse_args().output.resolve()
-    shutil.rmtree(output, ignore_errors=True)
-    output.mkdir(parents=True)
+    results = output / "results"
+    clear(output, keep=results)
     with gateway() as url:
         print(f"1  The demo gateway runs at {url}: real streets of Helsinki, no account needed.")
         profile = Profile.make(output / "profile", ROOT, KEYS[0].secret)
@@ -36,7 +36,7 @@ def main() -> int:
         result = output / "stops_with_addresses.gpkg"
         print("3  qgis_process run locationgateway:reversegeocode")
         print(f"     --INPUT={STOPS.relative_to(ROOT)} --OUTPUT={shown(result)}\n")
-        answer = reverse_geocode(profile, url, result)
+        answer = reverse_geocode(profile, url, results, result)
         if answer is None:
             return 1
         tell(answer["results"])
@@ -46,7 +46,18 @@ def main() -> int:
         draw(result, picture, output / "streets.geojson")
         print(f"4  The map: {shown(picture)}")
         print(f"   The layer: {shown(result)}")
+    print(f"5  The answers are kept in {shown(results)}: run the demo again, and it asks nothing.")
     return 0
+
+
+def clear(folder: Path, keep: Path) -> None:
+    """Make ``folder``, or remove all that is in it but ``keep``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in folder.iterdir():
+        if path.is_dir() and path != keep:
+            shutil.rmtree(path)
+        elif path != keep:
+            path.unlink()
 
 
 @contextmanager
@@ -69,11 +80,16 @@ def gateway() -> Iterator[str]:
         process.wait()
 
 
-def reverse_geocode(profile: Profile, url: str, result: Path) -> dict | None:
+def reverse_geocode(profile: Profile, url: str, results: Path, result: Path) -> dict | None:
     """Run the algorithm as a server would; return what ``qgis_process`` answers, None if it failed."""
+    settings = {
+        "LOCATION_GATEWAY_BASE_URL": url,
+        "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
+        "LOCATION_GATEWAY_STORE": str(results),
+    }
     run = subprocess.run(
         ["qgis_process", "--json", "run", "locationgateway:reversegeocode", f"--INPUT={STOPS}", f"--OUTPUT={result}"],
-        env=profile.environment() | {"LOCATION_GATEWAY_BASE_URL": url, "LOCATION_GATEWAY_AUTHCFG": profile.authcfg},
+        env=profile.environment() | settings,
         capture_output=True,
         text=True,
         check=False,
@@ -87,8 +103,8 @@ def reverse_geocode(profile: Profile, url: str, result: Path) -> dict | None:
 def tell(results: dict) -> None:
     """Print the summary of a run from its number outputs."""
     print(
-        f"   Rows: {results['ROWS']} → distinct places: {results['PLACES']} → requests: {results['REQUESTS']} → "
-        f"transactions: {results['TRANSACTIONS']}"
+        f"   {results['ROWS']} rows → {results['PLACES']} distinct places → {results['FROM_STORE']} from the store → "
+        f"{results['REQUESTS']} requests → {results['TRANSACTIONS']} transactions"
     )
     for status in ("OK", "NO_MATCH", "NO_GEOMETRY", "INVALID", "FAILED", "NOT_ASKED"):
         if results[status]:

@@ -57,18 +57,28 @@ class Measured:
     results: dict
 
 
-def measure(profile: Profile, gateway: DemoGateway, source: Path, target: Path) -> Measured:
-    """Run the algorithm in a process of its own."""
+def measure(
+    profile: Profile, gateway: DemoGateway, source: Path, target: Path, *arguments: str, store: Path | None = None
+) -> Measured:
+    """Run the algorithm in a process of its own; without a ``store`` that is to be kept, with a new one."""
+    with tempfile.TemporaryDirectory() as passing:
+        return _measure(profile, gateway, source, target, arguments, store or Path(passing))
+
+
+def _measure(  # noqa: PLR0917 - handed through
+    profile: Profile, gateway: DemoGateway, source: Path, target: Path, arguments: tuple[str, ...], store: Path
+) -> Measured:
     environment = profile.environment() | {
         "LOCATION_GATEWAY_BASE_URL": gateway.url,
         "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
         "LOCATION_GATEWAY_IN_FLIGHT": str(IN_FLIGHT),
         "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "100000",
+        "LOCATION_GATEWAY_STORE": str(store),
     }
     target.unlink(missing_ok=True)
     started = time.monotonic()
     process = subprocess.Popen(
-        ["qgis_process", "--json", "run", ALGORITHM, f"--INPUT={source}", f"--OUTPUT={target}"],
+        ["qgis_process", "--json", "run", ALGORITHM, f"--INPUT={source}", f"--OUTPUT={target}", *arguments],
         env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -182,6 +192,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, help="of the main measurement; the best and the middle are told")
     parser.add_argument("--write", type=Path, help="only write the layer, to this file")
     points, runs, path = (arguments := parser.parse_args()).points, arguments.runs, arguments.write
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QgsApplication([], GUIenabled=False)
     application.initQgis()
     if path:

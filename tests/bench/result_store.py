@@ -1,0 +1,168 @@
+"""Measures what the result store costs and gives, against the demo gateway with 50 ms latency.
+
+Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.result_store [--points 100000]``. Prints ratios
+where there is something to compare with; seconds differ from machine to machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import numpy as np
+from qgis.core import (
+    QgsApplication,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsFeatureSink,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingUtils,
+    QgsVectorLayer,
+)
+
+import tests.conftest  # noqa: F401 - makes the plugin importable under its name
+from demo.showcase.profile import Profile
+from tests.bench.reverse_geocoding import IN_FLIGHT, LATENCY_MS, PER_REQUEST, make_layer, measure, tell
+from tests.support.demo_gateway import KEY, ROOT, DemoGateway
+from tests.support.runs import ALGORITHM
+
+ENTRIES = 1_000_000
+SECOND_RUNS = 5
+
+
+def filled_up(path: Path, entries: int) -> tuple[float, float]:
+    """Fill a store up with copies of its answers; return bytes per place, on the disk and uncompressed."""
+    from location_gateway.core.results.store import open_store
+
+    store, _ = open_store(path)
+    with store:
+        with store.database.reading() as connection:
+            blocks = [block for (block,) in connection.execute("SELECT id FROM blocks")]
+        answers = [[json.loads(line) for line in lines] for lines in store.lines(blocks).values()]
+        plain = [json.dumps(block, ensure_ascii=False, separators=(",", ":")).encode() for block in answers]
+        generator = np.random.default_rng(1)
+        missing = entries - len(store)
+        number = 0
+        while missing > 0:
+            with store.database.writing(durable=False) as connection:
+                block = answers[number % len(answers)][:missing]
+                store.add(connection, generator.integers(0, 2**63, len(block), dtype=np.uint64), block)
+            missing -= len(block)
+            number += 1
+    uncompressed = sum(map(len, plain)) / sum(map(len, answers)) + 8
+    return path.stat().st_size / entries, uncompressed
+
+
+def second_runs(source: Path, gateway: DemoGateway, folder: Path) -> list[float]:
+    """Return the points per second of runs to a memory layer whose answers are all stored, without QGIS's start."""
+    import location_gateway
+
+    sys.path.append(str(Path(QgsApplication.pkgDataPath()) / "python" / "plugins"))
+    import processing
+    from processing.core.Processing import Processing
+
+    Processing.initialize()
+    plugin = location_gateway.classFactory(None)
+    plugin.initProcessing()
+    os.environ.update(
+        LOCATION_GATEWAY_BASE_URL=gateway.url, LOCATION_GATEWAY_API_KEY=KEY, LOCATION_GATEWAY_STORE=str(folder)
+    )
+    rates = []
+    for _ in range(SECOND_RUNS):
+        started = time.monotonic()
+        results = processing.run(
+            ALGORITHM,
+            {"INPUT": str(source), "OUTPUT": "memory:"},
+            context=QgsProcessingContext(),
+            feedback=QgsProcessingFeedback(logFeedback=False),
+        )
+        rates.append(results["ROWS"] / (time.monotonic() - started))
+        assert results["REQUESTS"] == 0, results
+        assert results["OK"] == results["ROWS"], results
+    return sorted(rates, reverse=True)
+
+
+def floor_rate(source: Path, fields_of: Path) -> float:
+    """Return the points per second of what cannot be spared: reading the layer twice, writing the finished rows."""
+    layer, finished = QgsVectorLayer(str(source)), QgsVectorLayer(str(fields_of))
+    values = next(finished.getFeatures()).attributes()[layer.fields().count() :]
+    context = QgsProcessingContext()
+    rates = []
+    for _ in range(SECOND_RUNS):
+        started = time.monotonic()
+        for feature in layer.getFeatures(QgsFeatureRequest().setNoAttributes()):
+            feature.geometry().asPoint()
+        sink, _ = QgsProcessingUtils.createFeatureSink(
+            "memory:", context, finished.fields(), layer.wkbType(), layer.crs()
+        )
+        rows: list[QgsFeature] = []
+        for feature in layer.getFeatures():
+            feature.setAttributes(feature.attributes() + values)
+            rows.append(feature)
+            if len(rows) == PER_REQUEST:
+                sink.addFeatures(rows, QgsFeatureSink.Flag.FastInsert)
+                rows = []
+        sink.addFeatures(rows, QgsFeatureSink.Flag.FastInsert)
+        rates.append(layer.featureCount() / (time.monotonic() - started))
+    return max(rates)
+
+
+def report(folder: Path, gateway: DemoGateway, points: int, pairs: int) -> None:
+    """Make all measurements."""
+    profile = Profile.make(folder / "profile", ROOT, KEY)
+    store = folder / "results" / "results-production.sqlite"
+    target = folder / "out.gpkg"
+    source = make_layer(folder / "many.gpkg", points)
+    start = measure(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
+    with_store, without = [], []
+    for _ in range(pairs):  # taken in turns, since the machine's speed changes
+        without.append(measure(profile, gateway, source, target, "--USE_STORE=false"))
+        for file in folder.glob("results/*"):
+            file.unlink()
+        with_store.append(measure(profile, gateway, source, target, store=folder / "results"))
+    bound_s = with_store[0].results["REQUESTS"] / IN_FLIGHT * LATENCY_MS / 1000
+    for what, runs in (("with the store", with_store), ("without", without)):
+        walls = sorted(run.wall - start.wall for run in runs)
+        tell(f"new places, {what}: share of what latency allows, best", f"{bound_s / walls[0]:.0%}", ">= 85%")
+        tell("                                                     middle", f"{bound_s / walls[pairs // 2]:.0%}")
+    paired = sorted((off.wall - start.wall) / (on.wall - start.wall) for on, off in zip(with_store, without))
+    tell("speed with the store against that without, middle of pairs", f"{paired[pairs // 2]:.2f} x")
+
+    on_disk, uncompressed = filled_up(store, ENTRIES)
+    tell(f"bytes a place in a store of {ENTRIES:,}", f"{on_disk:.0f}", "<= 400")
+    tell("bytes a place if answers were not compressed", f"{uncompressed:.0f}")
+    rates = second_runs(source, gateway, folder / "results")
+    floor = floor_rate(source, target)
+    tell("second run, to a memory layer, points per second: best", f"{rates[0]:,.0f}", ">= 60,000")
+    tell("                                                middle", f"{rates[len(rates) // 2]:,.0f}")
+    tell("reading twice and writing alone (the floor), points per second", f"{floor:,.0f}")
+    tell("second run against the floor: best", f"{floor / rates[0]:.2f} x")
+    tell("requests of the second run", "0", "0")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--points", type=int, default=100_000)
+    parser.add_argument("--pairs", type=int, default=3, help="runs with and without the store, in turns")
+    arguments = parser.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QgsApplication([], GUIenabled=False)
+    application.initQgis()
+    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)))
+    gateway.reset(latency_ms=LATENCY_MS)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            report(Path(folder), gateway, arguments.points, arguments.pairs)
+    finally:
+        gateway.stop()
+
+
+if __name__ == "__main__":
+    main()
