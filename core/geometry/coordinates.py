@@ -31,8 +31,8 @@ def to_e5(degrees: float) -> int:
     return int((Decimal(repr(degrees)) * E5).to_integral_value(ROUND_HALF_EVEN))
 
 
-_SEMI_MAJOR_M = 6_378_137.0
-_ECCENTRICITY2 = 6.694379990141e-3
+SEMI_MAJOR_M = 6_378_137.0
+ECCENTRICITY2 = 6.694379990141e-3
 """WGS 84: semi-major axis, and the square of the first eccentricity."""
 
 
@@ -43,8 +43,8 @@ def short_distance_m(lat: float, lng: float, other_lat: float, other_lng: float)
     below 1 mm in 1 km; it grows with the square of the distance and towards the poles (50 km at 60°: 9 mm in 1 km).
     """
     middle = math.radians((lat + other_lat) / 2)
-    root = 1 - _ECCENTRICITY2 * math.sin(middle) ** 2
-    meridian = _SEMI_MAJOR_M * (1 - _ECCENTRICITY2) / root**1.5
-    across = _SEMI_MAJOR_M / math.sqrt(root) * math.cos(middle)
+    root = 1 - ECCENTRICITY2 * math.sin(middle) ** 2
+    meridian = SEMI_MAJOR_M * (1 - ECCENTRICITY2) / root**1.5
+    across = SEMI_MAJOR_M / math.sqrt(root) * math.cos(middle)
     turn = (other_lng - lng + 180.0) % 360.0 - 180.0
     return math.hypot(math.radians(other_lat - lat) * meridian, math.radians(turn) * across)

@@ -7,7 +7,9 @@ from pathlib import Path
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
+from .detectstops import DetectStopsAlgorithm
 from .emptystore import EmptyStoreAlgorithm
+from .models import ModelLoader
 from .reversegeocode import ReverseGeocodeAlgorithm
 from .translation import tr
 from .usagereport import UsageReportAlgorithm
@@ -17,6 +19,11 @@ _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "location_gateway
 
 class LocationGatewayProvider(QgsProcessingProvider):
     """All algorithms of the plugin."""
+
+    def __init__(self) -> None:
+        """Take what :meth:`loadAlgorithms` needs."""
+        super().__init__()
+        self._models = ModelLoader(self)
 
     def id(self) -> str:
         return "locationgateway"
@@ -29,5 +36,7 @@ class LocationGatewayProvider(QgsProcessingProvider):
 
     def loadAlgorithms(self) -> None:
         self.addAlgorithm(ReverseGeocodeAlgorithm())
+        self.addAlgorithm(DetectStopsAlgorithm())
+        self._models.load()
         self.addAlgorithm(UsageReportAlgorithm())
         self.addAlgorithm(EmptyStoreAlgorithm())

@@ -12,8 +12,10 @@ from tests.support.demo_gateway import ROOT
 from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
+    "locationgateway:detectstops",
     "locationgateway:emptystore",
     "locationgateway:reversegeocode",
+    "locationgateway:stopsandtheiraddresses",
     "locationgateway:usagereport",
 ]
 PARAMETERS = [

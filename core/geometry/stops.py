@@ -1,0 +1,298 @@
+"""Where vehicles stopped: from the fixes of their GPS receivers, where each of them stayed within a radius for a time.
+
+The fixes of a vehicle are taken in the order of their times.
+
+1. They are cut into blocks of half the least duration. A stop that lasts long enough holds a whole block, and outliers
+   do not move the block's median: that is the first guess at the stop's centre.
+2. From the fix of the block that is nearest to its median the search goes back and on through the fixes within the
+   radius of the centre. It passes over brief excursions (outliers), and ends at a longer one, at a gap, or where more
+   than a third of the fixes lie outside.
+3. The centre moves to the median of the fixes found, and they are looked for again, until nothing changes.
+4. If they last long enough they are a stop, and the search goes on behind the last of them.
+
+So every fix of a stop is within the radius of the stop's own centre, however slowly the vehicle creeps. A block looks
+at few more fixes than its own unless there is a stop, which then swallows the blocks that it covers: the time needed
+grows with the number of fixes, whatever they are like.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Callable, NamedTuple
+
+import numpy as np
+
+from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
+
+_LONGEST_EXCURSION_S = 300
+"""From its first fix outside to its last. Never as long as a stop, or it could hide one."""
+_MOST_ROUNDS = 5
+"""Of moving the centre. Two are the rule."""
+_SMALL_BLOCK = 3
+_FEW = 2
+_FIXES_PER_PROGRESS = 10_000
+_MS = 1000
+
+
+class Fixes(NamedTuple):
+    """Columns of equal length; rows in any order. Latitudes and longitudes in degrees on WGS 84."""
+
+    vehicles: np.ndarray
+    """A number for each vehicle, from 0."""
+    times_ms: np.ndarray
+    """Whole milliseconds from any moment on, 64 bits."""
+    lats: np.ndarray
+    lngs: np.ndarray
+
+
+@dataclass(frozen=True)
+class StopRule:
+    """What counts as a stop. All three are above 0."""
+
+    radius_m: float
+    min_duration_s: float
+    max_gap_s: float
+    """The longest time between two fixes of one stop that follow each other."""
+
+
+class Stop(NamedTuple):
+    """A vehicle's stay at a place."""
+
+    vehicle: int
+    lat: float
+    """Of the centre, the median of the fixes; degrees."""
+    lng: float
+    arrival_row: int
+    """The row of the first fix within the radius."""
+    departure_row: int
+    """The row of the last fix within the radius."""
+    points: int
+    """Fixes within the radius. Excursions between them are not counted."""
+    spread_m: float
+    """The distance between the centre and the farthest of these fixes, in metres; at most the radius."""
+
+
+class Detection(NamedTuple):
+    """What was found."""
+
+    stops: list[Stop]
+    """By vehicle, then by time."""
+    doubled: int
+    """Rows that repeat the vehicle, the time and the place of another one. They count once."""
+
+
+def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], None] = lambda _share: None) -> Detection:
+    """Return the stops of all vehicles.
+
+    ``on_progress`` is called now and then with the share that is done, 0 to 1; what it raises ends the search. Fixes of
+    one vehicle at one time in different places all count.
+    """
+    rows = _distinct_in_time_order(fixes)
+    ordered = Fixes(*(column[rows] for column in fixes))
+    ordered = ordered._replace(lngs=_without_jumps(ordered.lngs))
+    search = _Search(ordered, rule)
+    stops = []
+    told = 0
+    for candidate in _candidates(ordered, rule):
+        if candidate.fix >= told:
+            on_progress(candidate.fix / len(rows))
+            told = candidate.fix + _FIXES_PER_PROGRESS
+        stop = search.stop_at(candidate)
+        if stop is not None:
+            arrival, departure = rows[[stop.arrival_row, stop.departure_row]].tolist()
+            stops.append(stop._replace(arrival_row=arrival, departure_row=departure))
+    return Detection(stops, len(fixes.times_ms) - len(rows))
+
+
+def _distinct_in_time_order(fixes: Fixes) -> np.ndarray:
+    """Return the rows by vehicle, time and place, so that the order in which they come does not matter."""
+    rows = np.lexsort((fixes.lngs, fixes.lats, fixes.times_ms, fixes.vehicles))
+    new = np.ones(len(rows), dtype=bool)
+    new[1:] = np.any([np.diff(column[rows]) != 0 for column in fixes], axis=0)
+    return rows[new]
+
+
+def _without_jumps(lngs: np.ndarray) -> np.ndarray:
+    """Return longitudes that go on beyond 180° where the vehicle crosses that meridian."""
+    turns = np.cumsum(np.rint(np.diff(lngs, prepend=lngs[:1]) / 360))
+    return lngs - 360 * turns
+
+
+def _metres_per_degree(lat: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Return the length of a degree of latitude and of longitude, as :func:`~.coordinates.short_distance_m` has it."""
+    radians = np.radians(lat)
+    root = 1 - ECCENTRICITY2 * np.sin(radians) ** 2
+    meridian = SEMI_MAJOR_M * (1 - ECCENTRICITY2) / root**1.5
+    across = SEMI_MAJOR_M / np.sqrt(root) * np.cos(radians)
+    return np.radians(meridian), np.radians(across)
+
+
+class _Candidate(NamedTuple):
+    """Where the vehicle may have stopped."""
+
+    fix: int
+    """One that belongs to the stop, if there is one."""
+    lat: float
+    lng: float
+    lat_m: float
+    """The length of a degree of latitude hereabouts, in metres."""
+    lng_m: float
+    patience: int
+    """How far the balance of fixes within and outside may fall, and how much of it is kept for later."""
+    begin: int
+    end: int
+    """The fixes of the vehicle."""
+
+
+def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
+    """Yield the blocks around whose median the vehicle may have stopped, in the order of the fixes."""
+    vehicles, times, lats, lngs = fixes
+    count = len(times)
+    if not count:
+        return
+    begins, block_of = _blocks(vehicles, times, rule.min_duration_s * _MS / 2)
+    sizes = np.diff(begins, append=count)
+    centre_lats, centre_lngs = (_block_medians(column, block_of, begins, sizes) for column in (lats, lngs))
+    lat_m, lng_m = _metres_per_degree(centre_lats)
+
+    def squared_m(numbers: np.ndarray, blocks: np.ndarray) -> np.ndarray:
+        """Return the squared distances between fixes and the medians of blocks."""
+        north = (lats[numbers] - centre_lats[blocks]) * lat_m[blocks]
+        east = (lngs[numbers] - centre_lngs[blocks]) * lng_m[blocks]
+        return north * north + east * east
+
+    distances = squared_m(np.arange(count), block_of)
+    nearest = np.minimum.reduceat(distances, begins)
+    lying_nearest = np.flatnonzero(distances == nearest[block_of])
+    fix = lying_nearest[np.searchsorted(block_of[lying_nearest], np.arange(len(begins)))]
+
+    squared_radius = rule.radius_m**2
+    blocks = np.flatnonzero(nearest <= squared_radius)
+    # Spares vehicles on the move with fixes far apart the search: the next fixes on either side exhaust its patience.
+    worthwhile = sizes[blocks] > _SMALL_BLOCK
+    for offset in range(1, _SMALL_BLOCK + _FEW + 3):
+        for neighbours in (fix[blocks] - offset, fix[blocks] + offset):
+            worthwhile |= squared_m(np.clip(neighbours, 0, count - 1), blocks) <= squared_radius
+    blocks = blocks[worthwhile]
+
+    vehicle_begins = np.flatnonzero(np.diff(vehicles, prepend=-1))
+    own = np.searchsorted(vehicle_begins, fix[blocks], side="right")
+    of_block = (column[blocks] for column in (fix, centre_lats, centre_lngs, lat_m, lng_m, 2 * (sizes + _FEW)))
+    of_vehicle = (column[own - 1] for column in (vehicle_begins, np.append(vehicle_begins[1:], count)))
+    yield from map(_Candidate, *(column.tolist() for column in (*of_block, *of_vehicle)))
+
+
+def _blocks(vehicles: np.ndarray, times: np.ndarray, length_ms: float) -> tuple[np.ndarray, np.ndarray]:
+    """Return where the blocks begin, and the block of each fix.
+
+    Some trackers fall silent while the vehicle is parked. So a fix that none follows for a block's length, which may be
+    the only one of the arrival, is a block of its own, and the blocks are counted anew after it.
+    """
+    new = np.ones(len(times), dtype=bool)
+    new[1:] = (np.diff(vehicles) != 0) | (np.diff(times) >= length_ms)
+    runs = np.flatnonzero(new)
+    number_in_run = ((times - np.repeat(times[runs], np.diff(runs, append=len(times)))) / length_ms).astype(np.int64)
+    begins = new.copy()
+    begins[1:] |= np.diff(number_in_run) != 0
+    begins[:-1] |= new[1:]
+    return np.flatnonzero(begins), np.cumsum(begins) - 1
+
+
+def _block_medians(column: np.ndarray, block_of: np.ndarray, begins: np.ndarray, sizes: np.ndarray) -> np.ndarray:
+    ranked = column[np.lexsort((column, block_of))]
+    return (ranked[begins + (sizes - 1) // 2] + ranked[begins + sizes // 2]) / 2
+
+
+class _Search:
+    """Looks for the fixes that belong to a stop. Takes each fix for one stop at the most, in their order."""
+
+    def __init__(self, fixes: Fixes, rule: StopRule) -> None:
+        self._fixes = fixes
+        # A view gives plain numbers twice as fast as an array does.
+        self._views = tuple(memoryview(column) for column in (fixes.times_ms, fixes.lats, fixes.lngs))
+        self._squared_radius = rule.radius_m**2
+        self._min_duration = rule.min_duration_s * _MS
+        self._max_gap = rule.max_gap_s * _MS
+        self._max_excursion = min(_LONGEST_EXCURSION_S * _MS, self._min_duration)
+        self._free = 0
+
+    def stop_at(self, candidate: _Candidate) -> Stop | None:
+        """Return the stop that a candidate belongs to, if it is one. Its rows are those of the ordered fixes."""
+        times, found = self._views[0], None
+        for _ in range(_MOST_ROUNDS):
+            stay = self._stay(candidate)
+            if not len(stay) or times[stay[-1]] - times[stay[0]] < self._min_duration:
+                break
+            found = candidate, stay
+            candidate = candidate._replace(lat=_median(self._fixes.lats[stay]), lng=_median(self._fixes.lngs[stay]))
+            if candidate == found[0]:
+                break
+        if found is None:
+            return None
+        self._free = int(found[1][-1]) + 1
+        return self._described(*found)
+
+    def _described(self, candidate: _Candidate, stay: np.ndarray) -> Stop:
+        north = (self._fixes.lats[stay] - candidate.lat) * candidate.lat_m
+        east = (self._fixes.lngs[stay] - candidate.lng) * candidate.lng_m
+        first, last = int(stay[0]), int(stay[-1])
+        return Stop(
+            vehicle=int(self._fixes.vehicles[first]),
+            lat=candidate.lat,
+            lng=math.remainder(candidate.lng, 360),
+            arrival_row=first,
+            departure_row=last,
+            points=len(stay),
+            spread_m=math.sqrt(np.max(north * north + east * east)),
+        )
+
+    def _stay(self, candidate: _Candidate) -> np.ndarray:
+        """Return the fixes within the radius of the candidate's centre that hang together with its own fix."""
+        fix = candidate.fix
+        if fix < self._free or not self._walk(candidate, range(fix, fix + 1))[0]:
+            return np.empty(0, dtype=np.int64)
+        after, balance = self._walk(candidate, range(fix + 1, candidate.end))
+        before, _ = self._walk(candidate, range(fix - 1, max(candidate.begin, self._free) - 1, -1), balance)
+        return np.array([*reversed(before), fix, *after])
+
+    def _walk(self, candidate: _Candidate, others: Iterable[int], balance: int = _FEW) -> tuple[list[int], int]:
+        """Return which of the ``others``, on one side of the candidate's fix, belong to the same stay, and the balance.
+
+        Each fix within adds 1 to the balance, each one outside takes 2 from it.
+        """
+        times, lats, lngs = self._views
+        fix, lat, lng, lat_m, lng_m, patience, _, _ = candidate
+        squared_radius, max_gap, max_excursion = self._squared_radius, self._max_gap, self._max_excursion
+        found: list[int] = []
+        confirmed, left_over = 0, balance
+        last, left = times[fix], None
+        for other in others:
+            now = times[other]
+            north = (lats[other] - lat) * lat_m
+            east = (lngs[other] - lng) * lng_m
+            if north * north + east * east <= squared_radius:
+                if abs(now - last) > max_gap:
+                    break
+                found.append(other)
+                last, left = now, None
+                if balance < patience:
+                    balance += 1
+                if balance >= 0:
+                    confirmed, left_over = len(found), balance
+            else:
+                if left is None:
+                    left = now
+                elif abs(now - left) >= max_excursion:
+                    break
+                balance -= 2
+                if balance < -patience:
+                    break
+        return found[:confirmed], left_over
+
+
+def _median(values: np.ndarray) -> float:
+    lower, upper = (len(values) - 1) // 2, len(values) // 2
+    ranked = np.partition(values, (lower, upper))
+    return float(ranked[lower] + ranked[upper]) / 2

@@ -1,0 +1,192 @@
+"""Measures stop detection: the search itself on tracks of several shapes, and the algorithm from a GeoPackage.
+
+Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.stop_detection [--points 1000000] [--runs 3]``.
+Seconds differ from machine to machine; the floor is what PyQGIS needs to hand over the same rows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import math
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Callable
+
+import numpy as np
+from qgis.core import (
+    QgsApplication,
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsField,
+    QgsFields,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsVectorFileWriter,
+    QgsVectorLayer,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
+
+from tests.support.demo_gateway import ROOT
+from tests.support.stops import DETECT_STOPS
+
+START_MS = 1_700_000_000_000
+SPEED_M_S = 14
+DEGREE_M = 111_000
+NORTH, EAST = 40.0, 24.0
+Track = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
+"""Vehicles, times, latitudes, longitudes."""
+
+
+def tour(points: int, every_s: int, staying: int, moving: int, vehicles: int, *, scatter_m: float = 10) -> Track:
+    """Return tracks of vehicles that stay for some fixes and then move for some, over and over."""
+    random = np.random.default_rng(5)
+    each = points // vehicles
+    step = np.tile(np.arange(each), vehicles)
+    way = np.cumsum(np.where(step % (staying + moving) >= staying, SPEED_M_S * every_s, 0))
+    north, east = random.normal(0, scatter_m, (2, len(step)))
+    vehicle = np.repeat(np.arange(vehicles), each)
+    times = START_MS + step * every_s * 1000
+    return (
+        vehicle,
+        times,
+        NORTH + (way % 3_000_000 + north) / DEGREE_M,
+        EAST + east / (DEGREE_M * math.cos(math.radians(NORTH))),
+    )
+
+
+def drift(points: int, every_s: int, speed_m_s: float) -> Track:
+    """Return the track of one vehicle that creeps all the time."""
+    step = np.arange(points)
+    lats = NORTH + step * every_s * speed_m_s % 4_000_000 / DEGREE_M
+    return np.zeros(points, dtype=np.int64), START_MS + step * every_s * 1000, lats, np.full(points, EAST)
+
+
+SHAPES: dict[str, Callable[[int], Track]] = {
+    "50 vehicles, a fix a minute, half of them parked": lambda points: tour(points, 60, 10, 10, 50),
+    "50 vehicles, a fix each 10 s, half of them parked": lambda points: tour(points, 10, 60, 60, 50),
+    "10 vehicles, a fix a second, half of them parked": lambda points: tour(points, 1, 600, 600, 10),
+    "10,000 vehicles of 100 fixes": lambda points: tour(points, 60, 10, 10, 10_000),
+    "a stop at every second fix": lambda points: tour(points, 301, 2, 2, 50),
+    "all parked, one stop, a fix a second": lambda points: tour(points, 1, points, 0, 1),
+    "all parked, one stop, a fix each 200 s": lambda points: tour(points, 200, points, 0, 1),
+    "all moving, a fix a second": lambda points: tour(points, 1, 0, 1, 50),
+    "all moving, a fix each 30 s": lambda points: tour(points, 30, 0, 1, 50),
+    "all moving, a fix each 200 s": lambda points: tour(points, 200, 0, 1, 50),
+    "drift of 0.1 m/s, a fix a second": lambda points: drift(points, 1, 0.1),
+    "drift of 0.35 m/s, a fix a minute": lambda points: drift(points, 60, 0.35),
+    "restless about the critical scatter, a fix a second": lambda points: tour(points, 1, points, 0, 1, scatter_m=34),
+    "restless about the critical scatter, each 10 s": lambda points: tour(points, 10, points, 0, 1, scatter_m=35),
+}
+
+
+def write_layer(path: Path, track: Track) -> None:
+    """Write a GeoPackage with the time of each fix as date-time, as text and as number."""
+    fields = QgsFields()
+    for name, kind in (
+        ("vehicle", QMetaType.Type.QString),
+        ("datetime", QMetaType.Type.QDateTime),
+        ("text", QMetaType.Type.QString),
+        ("number", QMetaType.Type.LongLong),
+        ("speed", QMetaType.Type.Double),
+    ):
+        fields.append(QgsField(name, kind))
+    options = QgsVectorFileWriter.SaveVectorOptions()
+    options.driverName = "GPKG"
+    crs = QgsCoordinateReferenceSystem("EPSG:4326")
+    writer = QgsVectorFileWriter.create(
+        str(path), fields, QgsWkbTypes.Type.Point, crs, QgsCoordinateTransformContext(), options
+    )
+    iso = Qt.DateFormat.ISODate
+    for vehicle, ms, lat, lng in zip(*(column.tolist() for column in track)):
+        at = QDateTime.fromMSecsSinceEpoch(ms).toUTC()
+        feature = QgsFeature(fields)
+        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
+        feature.setAttributes([f"vehicle {vehicle}", at, at.toString(iso), ms, 0.0])
+        writer.addFeature(feature)
+    del writer
+
+
+def floor_s(path: Path, field: str) -> float:
+    """Return the seconds for asking each row of a layer for its point, its vehicle and its time."""
+    layer = QgsVectorLayer(str(path))
+    wanted = [layer.fields().lookupField(name) for name in ("vehicle", field)]
+    request = QgsFeatureRequest()
+    request.setSubsetOfAttributes(wanted)
+    started = time.perf_counter()
+    for feature in layer.getFeatures(request):
+        feature.geometry().asPoint()
+        feature[wanted[0]]
+        feature[wanted[1]]
+    return time.perf_counter() - started
+
+
+def algorithm_s(path: Path, field: str, target: str) -> float:
+    """Return the seconds for a run of the algorithm."""
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(DETECT_STOPS)
+    parameters = {"INPUT": str(path), "ID_FIELD": "vehicle", "TIME_FIELD": field, "OUTPUT": target}
+    started = time.perf_counter()
+    _, ended_well = algorithm.run(parameters, QgsProcessingContext(), QgsProcessingFeedback(logFeedback=False))
+    assert ended_well
+    return time.perf_counter() - started
+
+
+def load_plugin() -> object:
+    """Return the plugin, loaded from where this file is."""
+    spec = importlib.util.spec_from_file_location(
+        "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
+    )
+    sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(sys.modules["location_gateway"])
+    plugin = sys.modules["location_gateway"].classFactory(None)
+    plugin.initProcessing()
+    return plugin
+
+
+def tell(what: str, seconds: list[float], more: str = "") -> None:
+    """Print one line of the table: the best of the runs, and the worst."""
+    print(f"{what:<56} {min(seconds):6.2f} – {max(seconds):5.2f} s  {more}", flush=True)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--points", type=int, default=1_000_000)
+    parser.add_argument("--runs", type=int, default=3, help="of each measurement; the best and the worst are told")
+    arguments = parser.parse_args()
+    points, runs = arguments.points, arguments.runs
+    application = QgsApplication([], GUIenabled=False)
+    application.initQgis()
+    plugin = load_plugin()
+    from location_gateway.core.geometry.stops import Fixes, StopRule, detect_stops
+
+    print(f"The search alone, {points:,} fixes")
+    for name, shape in SHAPES.items():
+        fixes, seconds = Fixes(*shape(points)), []
+        for _ in range(runs):
+            started = time.perf_counter()
+            stops = detect_stops(fixes, StopRule(50, 300, 1800)).stops
+            seconds.append(time.perf_counter() - started)
+        tell(name, seconds, f"{len(stops):,} stops")
+    print(f"The algorithm, {points:,} rows of a GeoPackage, the first shape")
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / "in.gpkg", Path(folder) / "out.gpkg"
+        write_layer(source, next(iter(SHAPES.values()))(points))
+        for field in ("datetime", "text", "number"):
+            floor = [floor_s(source, field) for _ in range(runs)]
+            tell(f"time as {field}: handing over the rows (the floor)", floor)
+            for name, output in (("memory", "memory:"), ("GeoPackage", str(target))):
+                seconds = [algorithm_s(source, field, output) for _ in range(runs)]
+                tell(f"time as {field}: to {name}", seconds, f"{min(seconds) / min(floor):.1f} x the floor")
+    plugin.unload()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,289 @@
+"""What a user gets from detecting stops: which rows, in what order, with which fields, and where."""
+
+import math
+
+import pytest
+from qgis.core import (
+    NULL,
+    QgsApplication,
+    QgsPoint,
+    QgsProcessingContext,
+    QgsProcessingFeatureSourceDefinition,
+    QgsProcessingOutputLayerDefinition,
+    QgsProject,
+    QgsVectorLayer,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtCore import QDate, QDateTime, QMetaType
+
+from tests.support.demo_gateway import ROOT
+from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, wkt
+from tests.support.runs import Feedback
+from tests.support.stops import DETECT_STOPS, START_S, detect_stops, drive, epoch_rows, gps_layer, visits
+
+pytestmark = pytest.mark.usefixtures("provider")
+
+
+def test_each_stop_of_each_vehicle_has_a_row():
+    first = visits("b", [KAMPPI, SENATE_SQUARE])
+    second = visits("a", [ESPLANADE], start_s=START_S + 60)
+    rows = [row for pair in zip(second, first) for row in pair] + first[len(second) :]
+
+    run = detect_stops(gps_layer(rows))
+
+    assert run.column("vehicle_id") == ["a", "b", "b"]
+    assert run.points == [point.replace("POINT(", "Point (") for point in map(wkt, (ESPLANADE, KAMPPI, SENATE_SQUARE))]
+    assert run.column("duration_s") == [600] * 3
+    assert run.column("points") == [21] * 3
+    assert run.column("spread_m") == [0.0] * 3
+    leaving = [departure.toSecsSinceEpoch() for departure in run.column("departure")]
+    arrivals = [arrival.toSecsSinceEpoch() for arrival in run.column("arrival")]
+    assert arrivals[:2] == [START_S + 60, START_S]
+    assert [left - came for came, left in zip(arrivals, leaving)] == [600] * 3
+    assert {name: value for name, value in run.results.items() if name != "OUTPUT"} == {
+        "ROWS": len(rows),
+        "STOPS": 3,
+        "VEHICLES": 2,
+        "UNUSABLE": 0,
+        "DOUBLED": 0,
+    }
+    assert f"Rows: {len(rows)} → vehicles: 2 → stops: 3" in run.feedback.infos
+    assert run.feedback.errors == []
+
+
+def test_the_fields_have_their_names_types_and_order():
+    run = detect_stops(gps_layer(visits(7, [KAMPPI]), vehicle="integer"))
+
+    assert [(field.name(), field.type()) for field in run.layer.fields()] == [
+        ("vehicle_id", QMetaType.Type.Int),
+        ("arrival", QMetaType.Type.QDateTime),
+        ("departure", QMetaType.Type.QDateTime),
+        ("duration_s", QMetaType.Type.LongLong),
+        ("points", QMetaType.Type.Int),
+        ("spread_m", QMetaType.Type.Double),
+    ]
+    assert run.layer.wkbType() == QgsWkbTypes.Type.Point
+    assert run.column("vehicle_id") == [7]
+
+
+def test_without_a_field_of_ids_all_points_are_one_vehicle():
+    run = detect_stops(gps_layer(visits("a", [KAMPPI])), ID_FIELD=None)
+
+    assert run.layer.fields()[0].type() == QMetaType.Type.QString
+    assert run.column("vehicle_id") == [NULL]
+    assert run.results["VEHICLES"] == 1
+
+
+def test_rows_without_an_id_are_one_vehicle_of_their_own():
+    rows = [row for pair in zip(visits("a", [KAMPPI]), visits(None, [SENATE_SQUARE])) for row in pair]
+
+    run = detect_stops(gps_layer(rows))
+
+    assert run.column("vehicle_id") == ["a", NULL]
+    assert run.results["VEHICLES"] == 2
+
+
+@pytest.mark.parametrize(
+    ("type_name", "ids"), [("double", [1.5, 2.5]), ("date", [QDate(2024, 1, 1), QDate(2024, 1, 2)])]
+)
+def test_ids_of_other_types(type_name, ids):
+    rows = [*visits(ids[0], [KAMPPI]), *visits(ids[1], [KAMPPI])]
+
+    run = detect_stops(gps_layer(rows, vehicle=type_name))
+
+    assert run.column("vehicle_id") == ids
+
+
+@pytest.mark.parametrize("crs", ["EPSG:3067", "EPSG:3857", "EPSG:4258"])
+def test_the_output_is_in_the_coordinate_system_of_the_input(crs):
+    import processing
+
+    rows = visits("a", [KAMPPI, SENATE_SQUARE])
+    layer = gps_layer(rows)
+    moved = processing.run("native:reprojectlayer", {"INPUT": layer, "TARGET_CRS": crs, "OUTPUT": "memory:"})["OUTPUT"]
+    here = next(moved.getFeatures()).geometry()
+
+    run = detect_stops(moved)
+
+    assert run.layer.crs().authid() == crs
+    assert next(run.layer.getFeatures()).geometry().distance(here) < 0.01
+    assert run.column("points") == detect_stops(layer).column("points")
+
+
+def test_rows_that_cannot_be_used_are_counted_by_reason():
+    rows = epoch_rows([KAMPPI] * 21)
+    rows[5:5] = [
+        [None, "a", START_S + 1],
+        ["POINT EMPTY", "a", START_S + 1],
+        ["POINT(24.9 91)", "a", START_S + 1],
+        [QgsPoint(math.inf, 60), "a", START_S + 1],
+        [KAMPPI, "a", None],
+    ]
+
+    run = detect_stops(gps_layer(rows))
+
+    assert run.column("points") == [21]
+    assert run.results["ROWS"] == 26
+    assert run.results["UNUSABLE"] == 5
+    assert run.feedback.errors == [
+        "2 rows were left out: they have no geometry.",
+        "2 rows were left out: their position is not on earth.",
+        "1 rows were left out: they have no time.",
+    ]
+
+
+def test_a_vehicle_of_unusable_rows_is_no_vehicle():
+    run = detect_stops(gps_layer([[None, "a", START_S], [KAMPPI, "b", None]]))
+
+    assert (run.results["VEHICLES"], run.results["UNUSABLE"], run.results["STOPS"]) == (0, 2, 0)
+
+
+def test_a_point_outside_the_coordinate_system_is_left_out():
+    rows = [["POINT(385000 6672000)", "a", START_S + 30 * number] for number in range(21)]
+    rows.insert(3, ["POINT(1e30 1e30)", "a", START_S + 5])
+
+    run = detect_stops(gps_layer(rows, crs="EPSG:3067"))
+
+    assert run.column("points") == [21]
+    assert run.feedback.errors == ["1 rows were left out: their position is not on earth."]
+
+
+def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not():
+    lat, lng = KAMPPI
+    rows = [[f"MULTIPOINT(({lng} {lat}))", "a", START_S + 30 * number] for number in range(21)]
+    rows += [[f"MULTIPOINT(({lng} {lat}),(24.9 60.1))", "a", START_S], ["MULTIPOINT EMPTY", "a", START_S]]
+
+    run = detect_stops(gps_layer(rows, kind="MultiPoint"))
+
+    assert run.column("points") == [21]
+    assert run.layer.wkbType() == QgsWkbTypes.Type.Point
+    assert [error[:50] for error in run.feedback.errors] == [
+        "1 rows were left out: they have no geometry.",
+        "1 rows were left out: they have several points eac",
+    ]
+
+
+def test_heights_and_measures_do_not_matter():
+    lat, lng = KAMPPI
+    rows = [[f"POINT Z({lng} {lat} {number})", "a", START_S + 30 * number] for number in range(21)]
+
+    run = detect_stops(gps_layer(rows, kind="PointZ"))
+
+    assert run.column("spread_m") == [0.0]
+    assert run.layer.wkbType() == QgsWkbTypes.Type.Point
+
+
+def test_rows_out_of_order_and_doubled_ones():
+    rows = visits("a", [KAMPPI, SENATE_SQUARE])
+    expected = detect_stops(gps_layer(rows))
+
+    run = detect_stops(gps_layer([*rows[::-1], *rows[3:6]]))
+
+    assert run.rows == expected.rows
+    assert run.points == expected.points
+    assert run.results["DOUBLED"] == 3
+    assert "3 rows repeat the vehicle, time and place of another one; they count once." in run.feedback.infos
+
+
+def test_an_empty_layer_gives_an_empty_one():
+    run = detect_stops(gps_layer([]))
+
+    assert run.rows == []
+    assert (run.results["ROWS"], run.results["STOPS"], run.results["VEHICLES"]) == (0, 0, 0)
+    assert "Rows: 0 → vehicles: 0 → stops: 0" in run.feedback.infos
+
+
+def test_only_selected_rows():
+    layer = gps_layer(visits("a", [KAMPPI, SENATE_SQUARE]))
+    layer.selectByExpression(f'"at" <= {START_S + 600}')
+    QgsProject.instance().addMapLayer(layer)
+    run = detect_stops(QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True))
+    QgsProject.instance().removeMapLayer(layer)
+
+    assert run.results["ROWS"] == 21
+    assert run.column("duration_s") == [600]
+
+
+@pytest.mark.parametrize(
+    ("parameters", "stops"),
+    [({}, 1), ({"RADIUS": 150}, 2), ({"MIN_DURATION": 601}, 0), ({"MAX_GAP": 29}, 0), ({"MIN_DURATION": 600}, 1)],
+)
+def test_the_parameters_decide_what_is_a_stop(parameters, stops):
+    wandering = [RAILWAY_STATION, (RAILWAY_STATION[0] + 0.0018, RAILWAY_STATION[1])] * 11
+    rows = visits("a", [KAMPPI]) + epoch_rows(wandering, start_s=START_S + 100_000)
+
+    assert detect_stops(gps_layer(rows), **parameters).results["STOPS"] == stops
+
+
+@pytest.mark.parametrize("name", ["RADIUS", "MIN_DURATION", "MAX_GAP"])
+@pytest.mark.parametrize("value", [0, -1, math.nan, math.inf])
+def test_limits_that_make_no_sense_are_refused(name, value):
+    run = detect_stops(gps_layer([]), **{name: value})
+
+    assert f"{name} must be a number of" in run.refusal
+    assert run.results == {}
+
+
+def test_what_the_layer_does_not_have_is_named():
+    layer = gps_layer([KAMPPI])
+
+    assert "no field 'when'; it has: vehicle, at." in detect_stops(layer, TIME_FIELD="when").refusal
+    assert "no field 'lorry'" in detect_stops(layer, ID_FIELD="lorry").refusal
+    assert "no coordinate system" in detect_stops(gps_layer([], crs="")).refusal
+
+
+def test_a_cancelled_run_ends_with_a_sentence():
+    feedback = Feedback()
+    feedback.cancel()
+    run = detect_stops(gps_layer(visits("a", [KAMPPI])), feedback=feedback)
+
+    assert "cancelled" in run.refusal
+
+
+def test_stops_come_out_of_a_file_as_they_went_in(tmp_path):
+    run = detect_stops(
+        gps_layer(visits("a", [KAMPPI, *PLACES[:2]])),
+        OUTPUT=str(tmp_path / "stops.gpkg"),
+    )
+    layer = QgsVectorLayer(run.results["OUTPUT"])
+
+    assert [feature["duration_s"] for feature in layer.getFeatures()] == [600] * 3
+    first = next(layer.getFeatures())["arrival"]
+    assert first.toUTC() == QDateTime.fromSecsSinceEpoch(START_S).toUTC()
+
+
+def test_help_icon_and_style():
+    algorithm = QgsApplication.processingRegistry().algorithmById(DETECT_STOPS)
+    assert not algorithm.icon().pixmap(16).isNull()
+    assert len(algorithm.shortHelpString()) > 200
+    assert "gps" in algorithm.tags()
+    assert all(one.help() for one in algorithm.parameterDefinitions() if not one.isDestination())
+    layer = detect_stops(gps_layer(visits("a", [KAMPPI]))).layer
+
+    message, loaded = layer.loadNamedStyle(str(ROOT / "core" / "processing" / "styles" / "detectstops.qml"))
+
+    assert loaded, message
+    assert layer.labelsEnabled()
+    symbols = {layer.renderer().symbolForValue(seconds).size() for seconds in (300, 1_000, 10_000, 100_000)}
+    assert len(symbols) == 4
+
+
+def test_a_loaded_layer_says_whose_stops_it_shows():
+    project, context, feedback = QgsProject(), QgsProcessingContext(), Feedback()
+    context.setProject(project)
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(DETECT_STOPS)
+    output = QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
+    layer = gps_layer(visits("a", [KAMPPI]), name="pings")
+
+    _, ended_well = algorithm.run({"INPUT": layer, "TIME_FIELD": "at", "OUTPUT": output}, context, feedback)
+
+    assert ended_well
+    (details,) = context.layersToLoadOnCompletion().values()
+    assert details.name == "Stops of pings"
+    assert details.postProcessor() is not None
+
+
+def test_driving_alone_is_no_stop():
+    rows = epoch_rows(drive(KAMPPI, SENATE_SQUARE, 15))
+
+    assert detect_stops(gps_layer(rows)).rows == []

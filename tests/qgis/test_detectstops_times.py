@@ -1,0 +1,197 @@
+"""Times of every kind that fields hold, and how they come out again."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from qgis.core import NULL, QgsVectorLayer
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
+
+from tests.support.demo_gateway import ROOT
+from tests.support.layers import KAMPPI
+from tests.support.stops import START_S, detect_stops, gps_layer
+
+pytestmark = pytest.mark.usefixtures("provider")
+
+MINUTES = (0, 2, 4, 6)
+
+
+def stay(times):
+    """Return rows of a vehicle that is at one place at these times."""
+    return [[KAMPPI, "a", time] for time in times]
+
+
+def only_stop(run):
+    (row,) = run.rows
+    assert row["points"] == len(MINUTES)
+    assert row["duration_s"] == 360
+    return row["arrival"], row["departure"]
+
+
+def as_text(time):
+    return time.toString(Qt.DateFormat.ISODate)
+
+
+@pytest.mark.parametrize(
+    ("first", "shown"),
+    [
+        (QDateTime(QDate(2024, 1, 31), QTime(23, 58)), ("2024-01-31T23:58:00", "2024-02-01T00:04:00")),
+        (
+            QDateTime(QDate(2024, 1, 31), QTime(23, 58), Qt.TimeSpec.UTC),
+            ("2024-01-31T23:58:00Z", "2024-02-01T00:04:00Z"),
+        ),
+        (
+            QDateTime.fromSecsSinceEpoch(START_S).toOffsetFromUtc(-12_600),
+            ("2024-03-30T20:30:00-03:30", "2024-03-30T20:36:00-03:30"),
+        ),
+    ],
+    ids=["without a zone", "UTC", "offset"],
+)
+@pytest.mark.parametrize("target", ["memory:", "stops.gpkg"])
+def test_date_and_time_come_out_with_the_clock_of_the_input(tmp_path, first, shown, target):
+    rows = stay([first.addSecs(60 * minute) for minute in MINUTES])
+
+    run = detect_stops(gps_layer(rows, at="datetime"), OUTPUT=str(tmp_path / target) if "." in target else target)
+
+    if "." in target:
+        run.layer = QgsVectorLayer(run.results["OUTPUT"])
+    assert tuple(map(as_text, only_stop(run))) == shown
+
+
+def test_a_time_zone_with_summer_time():
+    # At 03:00 the clocks of Helsinki go on to 04:00.
+    helsinki = QTimeZone(b"Europe/Helsinki")
+    first = QDateTime(QDate(2024, 3, 31), QTime(2, 56), helsinki)
+    rows = stay([first.addSecs(60 * minute) for minute in MINUTES])
+
+    assert tuple(map(as_text, only_stop(detect_stops(gps_layer(rows, at="datetime"))))) == (
+        "2024-03-31T02:56:00+02:00",
+        "2024-03-31T04:02:00+03:00",
+    )
+
+
+@pytest.mark.parametrize(
+    ("texts", "shown"),
+    [
+        (
+            ["2024-03-31T03:28", "2024-03-31 03:30:00", " 2024-03-31T03:32:00.000 ", "2024-03-31T03:34:00"],
+            ("2024-03-31T03:28:00", "2024-03-31T03:34:00"),
+        ),
+        (
+            ["2024-03-31T03:28:00Z", "2024-03-31T03:30:00.000Z", "2024-03-31T03:32Z", "2024-03-31T03:34:00Z"],
+            ("2024-03-31T03:28:00Z", "2024-03-31T03:34:00Z"),
+        ),
+        (
+            # The clocks go back between the first two; the last is written with another zone.
+            ["2024-10-27T03:59+03:00", "2024-10-27T03:01+0200", "2024-10-27T03:03:00+02", "2024-10-27T01:05:00Z"],
+            ("2024-10-27T03:59:00+03:00", "2024-10-27T01:05:00Z"),
+        ),
+    ],
+    ids=["without a zone", "UTC", "offsets"],
+)
+def test_iso_text(texts, shown):
+    run = detect_stops(gps_layer(stay(texts), at="string"))
+
+    assert tuple(map(as_text, only_stop(run))) == shown
+    assert run.results["UNUSABLE"] == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "factor"), [("long", 1), ("integer", 1), ("double", 1), ("long", 1000), ("double", 1000)]
+)
+def test_seconds_and_milliseconds_since_1970(kind, factor):
+    rows = stay([(START_S + 60 * minute) * factor for minute in MINUTES])
+
+    arrival, departure = only_stop(detect_stops(gps_layer(rows, at=kind)))
+
+    assert (as_text(arrival), as_text(departure)) == ("2024-03-31T00:00:00Z", "2024-03-31T00:06:00Z")
+
+
+def test_fractions_of_seconds_count():
+    rows = stay([START_S + 0.25, START_S + 300.249])
+    assert detect_stops(gps_layer(rows, at="double")).rows == []
+    rows = stay([START_S + 0.25, START_S + 300.25])
+    assert detect_stops(gps_layer(rows, at="double")).column("arrival")[0].time().msec() == 250
+
+
+def test_days_are_times_too():
+    rows = stay([QDate(2024, 3, 30), QDate(2024, 3, 31)])
+
+    run = detect_stops(gps_layer(rows, at="date"), MAX_GAP=86_400)
+
+    assert run.column("duration_s") == [86_400]
+    assert as_text(run.column("arrival")[0]) == "2024-03-30T00:00:00"
+
+
+def test_times_that_cannot_be_read_are_left_out():
+    good = [f"2024-03-31T00:0{minute}:00Z" for minute in MINUTES]
+    rows = stay([*good, "yesterday", "", "  ", None, "31.3.2024 12:00", "1711843200"])
+
+    run = detect_stops(gps_layer(rows, at="string"))
+
+    only_stop(run)
+    assert run.results["UNUSABLE"] == 6
+    assert run.feedback.errors == [
+        "3 rows were left out: they have no time.",
+        "3 rows were left out: their time cannot be read; the first one is 'yesterday'.",
+    ]
+
+
+def test_numbers_that_are_no_times_are_left_out():
+    rows = stay([*(START_S + 60 * minute for minute in MINUTES), float("nan"), float("inf"), 1e15])
+
+    run = detect_stops(gps_layer(rows, at="double"))
+
+    only_stop(run)
+    assert run.results["UNUSABLE"] == 3
+
+
+def test_a_missing_date_is_left_out():
+    at = QDateTime(QDate(2024, 1, 31), QTime(12, 0))
+    rows = stay([*(at.addSecs(60 * minute) for minute in MINUTES), NULL])
+
+    run = detect_stops(gps_layer(rows, at="datetime"))
+
+    only_stop(run)
+    assert run.feedback.errors == ["1 rows were left out: they have no time."]
+
+
+def test_a_field_of_something_else_holds_no_times():
+    run = detect_stops(gps_layer(stay(["a", "b"]), at="string"), TIME_FIELD="vehicle")
+
+    assert run.results["UNUSABLE"] == 2
+    assert "the first one is 'a'" in run.feedback.errors[0]
+
+
+SCRIPT = """
+import importlib.util, json, sys
+from qgis.core import QgsApplication
+from qgis.PyQt.QtCore import QDateTime, Qt
+application = QgsApplication([], False)
+spec = importlib.util.spec_from_file_location(
+    "location_gateway", ROOT + "/__init__.py", submodule_search_locations=[ROOT]
+)
+sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(sys.modules["location_gateway"])
+from location_gateway.core.processing.detectstops_times import date_time, moment
+found = [moment(text) for text in ("2024-03-31T02:50:00", "2024-03-31T03:10:00", "2024-03-31T04:10:00")]
+print("RESULT", json.dumps([
+    [one.ms - found[0].ms for one in found],
+    [date_time(one).toString("yyyy-MM-dd HH:mm") for one in found],
+]))
+"""
+
+
+def test_the_summer_time_of_the_computer_is_none_of_the_datas_business():
+    # In Helsinki there was no time between 03:00 and 04:00 on that day.
+    script = SCRIPT.replace("ROOT", repr(str(ROOT)))
+    environment = {**os.environ, "TZ": "Europe/Helsinki"}
+    output = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, env=environment
+    ).stdout
+    steps, shown = json.loads(output.rpartition("RESULT")[2])
+
+    assert steps == [0, 20 * 60_000, 80 * 60_000]
+    assert shown == ["2024-03-31 02:50", "2024-03-31 03:10", "2024-03-31 04:10"]
