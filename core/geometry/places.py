@@ -139,9 +139,9 @@ class PlaceIndex:
         """Return how many distinct places there are."""
         return len(self._sorted)
 
-    def repeated(self, numbers: np.ndarray) -> np.ndarray:
+    def repeated(self, numbers: np.ndarray) -> list[bool]:
         """Return of each place whether more than one row needs it."""
-        return self._repeated[numbers]
+        return self._repeated[numbers].tolist()
 
     def places(self, numbers: np.ndarray) -> list[DistinctPlace]:
         """Return the places with these ``numbers``."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +16,6 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ..results.database import DatabaseError, damaged_copies, reason_of
-from ..results.files import store_path, store_paths
 from .environment_parameter import environment_definition, settings_of
 from .translation import tr
 
@@ -80,6 +77,8 @@ class EmptyStoreAlgorithm(QgsProcessingAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..results.files import store_path, store_paths
+
         settings = settings_of(self, parameters, context)
         if self.parameterAsBoolean(parameters, self.ALL, context):
             self._paths = store_paths(settings.results_folder)
@@ -90,7 +89,9 @@ class EmptyStoreAlgorithm(QgsProcessingAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        emptying = _Emptying(self._older_than_s(parameters, context), feedback)
+        from .emptying import Emptying
+
+        emptying = Emptying(self._older_than_s(parameters, context), feedback)
         for path in self._paths:
             emptying.empty(path)
         if emptying.failures:
@@ -105,47 +106,3 @@ class EmptyStoreAlgorithm(QgsProcessingAlgorithm):
         if not days >= 0:  # scripts may run without checkParameterValues
             raise QgsProcessingException(tr("OLDER_THAN must be a number of days from 0 on, not {}.").format(days))
         return days * _DAY_S
-
-
-class _Emptying:
-    """Removes answers from one store after another; one that cannot be used does not keep the others from it."""
-
-    def __init__(self, older_than_s: float | None, feedback: QgsProcessingFeedback) -> None:
-        self._older_than_s = older_than_s
-        self._feedback = feedback
-        self.removed = 0
-        self.remaining = 0
-        self.failures: list[str] = []
-
-    def empty(self, path: Path) -> None:
-        """Remove answers from the store at ``path``, if there is one, and the damaged copies of it."""
-        try:
-            if path.exists():
-                self._remove_answers(path)
-            else:
-                self._feedback.pushInfo(tr("{}: there is no store.").format(path))
-            if self._older_than_s is None:
-                self._remove_copies(path)
-        except DatabaseError as error:
-            self.failures.append(f"{error}.")
-        except (sqlite3.Error, OSError) as error:
-            self.failures.append(tr("{} cannot be emptied ({}).").format(path, reason_of(error)))
-
-    def _remove_answers(self, path: Path) -> None:
-        from ..results.store import open_store
-
-        store, set_aside = open_store(path)
-        with store:
-            removed, remaining = store.remove(self._older_than_s), len(store)
-        if set_aside:
-            self._feedback.pushWarning(tr("{} was damaged; what it held is not in these numbers.").format(path))
-            if set_aside.exists():
-                self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(set_aside))
-        self._feedback.pushInfo(tr("{}: {:,} answers removed, {:,} still stored.").format(path, removed, remaining))
-        self.removed += removed
-        self.remaining += remaining
-
-    def _remove_copies(self, path: Path) -> None:
-        for copy in damaged_copies(path):
-            copy.unlink(missing_ok=True)
-            self._feedback.pushInfo(tr("{}: removed.").format(copy))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
@@ -26,13 +26,13 @@ from qgis.PyQt.QtCore import QDate, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.endpoints import Service
-from ..results.database import DatabaseError
-from ..results.files import ledger_path
-from ..results.ledger import Usage, UsageLedger, today
 from .environment_parameter import environment_definition, settings_of
-from .month_usage import MonthUsage
 from .period import Period
 from .translation import tr
+
+if TYPE_CHECKING:
+    from ..results.ledger import Usage
+    from .month_usage import MonthUsage
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "usage_report.svg"
 _FIELDS = (
@@ -120,6 +120,11 @@ class UsageReportAlgorithm(QgsProcessingAlgorithm):
         return {self.OUTPUT: destination, **month.outputs()}
 
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
+        from ..results.database import DatabaseError
+        from ..results.files import ledger_path
+        from ..results.ledger import UsageLedger, today
+        from .month_usage import MonthUsage
+
         name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
         path = ledger_path(folder)
         if not path.exists():

@@ -3,8 +3,8 @@
 from datetime import date
 
 import pytest
-from location_gateway.core.processing import usagereport
 from location_gateway.core.processing.period import Period
+from location_gateway.core.results import ledger as ledger_module
 from location_gateway.core.results.files import ledger_path
 from location_gateway.core.results.ledger import UsageLedger
 from qgis.core import (
@@ -36,7 +36,7 @@ NUMBERS = [
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
-    monkeypatch.setattr(usagereport, "today", lambda: TODAY)
+    monkeypatch.setattr(ledger_module, "today", lambda: TODAY)
     QgsSettings().remove("location_gateway")
     yield tmp_path / "results"
     QgsSettings().remove("location_gateway")
