@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,6 +62,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             "Adds the nearest address to every point of a layer, through the gateway.\n\n"
             "Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how "
             "many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.\n\n"
+            "Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that "
+            "was interrupted goes on where it stopped.\n\n"
             "Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: "
             "ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or "
             "heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended "
@@ -116,25 +120,25 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request)
                 feedback.pushInfo(estimate.sentence())
                 self.allowance(parameters, context).check(estimate, kept, feedback)
-                write, destination = self._sink(parameters, context, source, fields)
-                if self.authentication is None:
-                    run.write(index, NothingAsked(), fields, write)
-                    spent = estimate.outputs()
-                else:
-                    asking = PlaceAsking(
-                        index,
-                        lookup,
-                        options,
-                        kept=kept,
-                        settings=self.settings,
-                        authentication=self.authentication,
-                        feedback=feedback,
-                    )
-                    with asking:
-                        run.write(index, asking.asked, fields, write)
-                    spent = asking.outputs()
-                    asking.tell_end()
-                    kept.tell_stop_ratio()
+                with self._sink(parameters, context, source, fields) as (write, destination):
+                    if self.authentication is None:
+                        run.write(index, NothingAsked(), fields, write)
+                        spent = estimate.outputs()
+                    else:
+                        asking = PlaceAsking(
+                            index,
+                            lookup,
+                            options,
+                            kept=kept,
+                            settings=self.settings,
+                            authentication=self.authentication,
+                            feedback=feedback,
+                        )
+                        with asking:
+                            run.write(index, asking.asked, fields, write)
+                        spent = asking.outputs()
+                        asking.tell_end()
+                        kept.tell_stop_ratio()
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
@@ -193,14 +197,15 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             )
         return source
 
+    @contextmanager
     def _sink(
         self,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         source: QgsProcessingFeatureSource,
         fields: OutputFields,
-    ) -> tuple[Callable[[list[OutputRow]], None], str]:
-        """Return what writes rows, and the id of the output layer."""
+    ) -> Iterator[tuple[Callable[[list[OutputRow]], None], str]]:
+        """Give what writes rows, and the id of the output layer, which is complete when the block ends."""
         choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         several_rows_each = self.parameterAsInt(parameters, given.CANDIDATES, context) > 1
@@ -225,4 +230,9 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 # Going on would lose rows.
                 raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))
 
-        return write, destination
+        try:
+            yield write, destination
+        finally:
+            # The file is written to its end when its sink goes. An error kept somewhere would keep the sink, too:
+            # its traceback leads to all callers.
+            sink = None
