@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Callable, NamedTuple
 
@@ -45,7 +46,7 @@ class Asking:
     """Returns results by number, without those that are in the store by now; raises :class:`GatewayError`. Called from
     several threads."""
     restore: Callable[[Any], Any]
-    """Makes a result again of what JSON made of it."""
+    """Makes a result again of what JSON made of it; raises TypeError or ValueError if it never was one."""
     per_request: int
     in_flight: int
     repeated: Callable[[np.ndarray], Sequence[bool]]
@@ -94,11 +95,20 @@ class AskedAhead:
             self._advance_past(int(unknown[-1]))
         found = {number: self._waiting.pop(number) for number in wanted.tolist() if number in self._waiting}
         elsewhere = [number for number in wanted.tolist() if number not in found]
-        stored = self._lookup.results(elsewhere)
-        found.update(zip(stored, map(Verdict, map(self._asking.restore, stored.values()))))
+        found.update(self._restored(self._lookup.results(elsewhere)))
         if len(self._waiting) > _MOST_WAITING:
             self._leave_to_the_store()
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
+
+    def _restored(self, stored: dict[int, Any]) -> dict[int, Verdict]:
+        restore = self._asking.restore
+        with suppress(TypeError, ValueError):
+            return dict(zip(stored, map(Verdict, map(restore, stored.values()))))
+        verdicts = {}
+        for number, one in stored.items():
+            with self._lookup.forgetting(number, TypeError, ValueError):
+                verdicts[number] = Verdict(restore(one))
+        return verdicts
 
     def _lists(self) -> Iterator[np.ndarray]:
         start = 0
@@ -119,7 +129,7 @@ class AskedAhead:
         error, results = outcome.error, outcome.result or {}
         if isinstance(error, PartlyAnsweredError):
             error, results = error.cause, error.results
-        if results:
+        if results or error is None:  # without either, another run has answered all of it
             self._answered_any = True
         self._waiting.update((number, Verdict(result)) for number, result in results.items())
         self._keep_unstored(outcome.task, results)
@@ -162,12 +172,12 @@ class AskedAhead:
     def _without_answer(self, number: int) -> Verdict:
         if number in self._unstored:
             return self._unstored[number]
+        if number >= 0 and self._lookup.is_stored([number])[0]:
+            return Verdict(
+                status=RowStatus.NOT_ASKED,
+                reason=tr("Its stored answer was removed or cannot be read; run again to have it asked."),
+            )
         if 0 <= number < self._known_below:
-            if self._lookup.is_stored([number])[0]:
-                return Verdict(
-                    status=RowStatus.NOT_ASKED,
-                    reason=tr("Its stored answer was removed or cannot be read; run again to have it asked."),
-                )
             request = bisect_left(self._failed_up_to, number)
             if request < len(self._failures):
                 return self._failures[request]

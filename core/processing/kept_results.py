@@ -74,6 +74,7 @@ class KeptResults:
         try:
             return StoreLookup(self.store, keys, self._settings.store_days * DAY_S)
         except sqlite3.Error as error:
+            self.store.suspect(error)
             raise QgsProcessingException(
                 tr("The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.").format(
                     self.store.database.path, reason_of(error)
@@ -159,6 +160,8 @@ class KeptResults:
                     set_aside
                 )
             )
+        with self.store.database.writing(durable=False):
+            pass  # whoever holds the store has let go of it: claims can be made
         self.claims = stack.enter_context(Claims(path))
         self._tidy()
         stack.callback(self._tidy)
@@ -167,6 +170,7 @@ class KeptResults:
         try:
             self.store.tidy(self._settings.store_days * DAY_S, self._settings.store_megabytes)
         except sqlite3.Error as error:  # on a full disk there is no room for removing either
+            self.store.suspect(error)
             self._warn(tr("The result store could not be tidied up ({}); the next run will.").format(reason_of(error)))
 
     def _warn(self, sentence: str) -> None:

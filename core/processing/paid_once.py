@@ -55,8 +55,13 @@ class PaidOnce:
         self._ask = ask
         self._may_be_stored = may_be_stored
         self._cancellation = cancellation
-        self.found_meanwhile = 0
-        """Tasks that another run has answered since this one began."""
+        self._missing_at_first = len(lookup.missing())
+        self._kept = 0
+
+    @property
+    def found_meanwhile(self) -> int:
+        """How many tasks another run has answered since this one began; also those that no request came to."""
+        return self._missing_at_first - len(self._lookup.missing()) - self._kept
 
     def ask(self, numbers: np.ndarray) -> dict[int, Any]:
         """Return the results by number; what is in the store by now is not among them.
@@ -69,7 +74,7 @@ class PaidOnce:
                 mine, numbers, claim = self._claim(numbers)
                 if len(mine):
                     self._ask_mine(mine, claim, results)
-                else:  # others are asking all that is left
+                elif len(numbers):  # others are asking all that is left
                     self._cancellation.wait(_LOOK_AGAIN_S)
         except GatewayError as error:
             if results:
@@ -82,7 +87,6 @@ class PaidOnce:
         with self._storing(durable=False) as connection:
             self._lookup.refresh(connection)
             stored = self._lookup.is_stored(numbers)
-            self.found_meanwhile += int(stored.sum())
             numbers = numbers[~stored]
             free, claim = self._claims.take(connection, self._lookup.keys[numbers])
         return numbers[free], numbers[~free], claim
@@ -108,6 +112,7 @@ class PaidOnce:
         if any(kept):
             with self._storing(durable=False) as connection:
                 self._lookup.refresh(connection)
+                self._kept += sum(kept)
 
     @contextmanager
     def _storing(self, *, durable: bool) -> Iterator[sqlite3.Connection]:
@@ -115,4 +120,5 @@ class PaidOnce:
             with self._lookup.store.database.writing(durable=durable) as connection:
                 yield connection
         except sqlite3.Error as error:
+            self._lookup.store.suspect(error)
             raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None

@@ -6,54 +6,75 @@ takes back from a process that dies: no clock is involved. SQLite's own lock, as
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import uuid
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import numpy as np
 
 from .keys import KEY
 
+_NO_CLAIM = 0
+
 
 class Claims:
     """What one run is asking. For use within transactions of the store, which no other run can come between."""
 
     def __init__(self, store_path: Path) -> None:
-        """Begin as a run that is alive; raises ``sqlite3.Error``."""
         self._store_path = store_path
         self._run = uuid.uuid4().hex
-        self._life = sqlite3.connect(self._life_path(self._run), isolation_level=None, check_same_thread=False)
-        self._life.execute("BEGIN EXCLUSIVE")
+        self._life: sqlite3.Connection | None = None
 
     def __enter__(self) -> Claims:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
     def __exit__(self, *_error: object) -> None:
         """Let everybody know that the run has ended."""
-        self._life.close()
-        self._life_path(self._run).unlink(missing_ok=True)
+        if self._life is not None:
+            self._life.close()
+            _remove(self._life_path(self._run))
 
     def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int]:
         """Claim those of ``keys`` that no other living run has claimed; return which, and the number of the claim."""
+        if self._life is None:
+            self._life = self._begin(connection)
         free = np.ones(len(keys), dtype=bool)
-        others = connection.execute("SELECT id, run, keys FROM claims WHERE run <> ?", (self._run,)).fetchall()
-        for number, run, claimed in others:
+        others = connection.execute("SELECT run, keys FROM claims WHERE run <> ?", (self._run,)).fetchall()
+        for run, claimed in others:
             taken = np.isin(keys, np.frombuffer(claimed, dtype=KEY))
             if taken.any():
                 if self._is_alive(run):
                     free &= ~taken
                 else:
-                    connection.execute("DELETE FROM claims WHERE id = ?", (number,))
+                    connection.execute("DELETE FROM claims WHERE run = ?", (run,))
+        if not free.any():
+            return free, _NO_CLAIM
         claim = connection.execute(
             "INSERT INTO claims (run, keys) VALUES (?, ?)", (self._run, keys[free].astype(KEY).tobytes())
         )
-        return free, claim.lastrowid or 0
+        return free, claim.lastrowid or _NO_CLAIM
 
     @staticmethod
     def release(connection: sqlite3.Connection, claim: int) -> None:
         """Give a claim back: its keys are answered, or not being asked any more."""
         connection.execute("DELETE FROM claims WHERE id = ?", (claim,))
+
+    def _begin(self, connection: sqlite3.Connection) -> sqlite3.Connection:
+        """Be alive from now on, and clear up after the runs that died.
+
+        Within a transaction of the store: another run would take a file that is not locked yet for that of a dead one.
+        """
+        files = self._store_path.parent.glob(f"{self._life_path('').name}*")
+        living = [run for run in (file.name[-len(self._run) :] for file in files) if self._is_alive(run)]
+        connection.execute(
+            "DELETE FROM claims WHERE run NOT IN (SELECT value FROM json_each(?))", (json.dumps(living),)
+        )
+        life = sqlite3.connect(self._life_path(self._run), isolation_level=None, check_same_thread=False)
+        life.execute("PRAGMA journal_mode = OFF")  # one file is enough
+        life.execute("BEGIN EXCLUSIVE")
+        return life
 
     def _is_alive(self, run: str) -> bool:
         path = self._life_path(run)
@@ -64,8 +85,13 @@ class Claims:
                 life.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError:
                 return True
-        path.unlink(missing_ok=True)
+        _remove(path)
         return False
 
     def _life_path(self, run: str) -> Path:
         return self._store_path.with_name(f"{self._store_path.name}.run-{run}")
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):  # Windows removes no file that anybody has open; the next run will
+        path.unlink()

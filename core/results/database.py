@@ -89,6 +89,7 @@ class Database:
     def _prepare(self, setup: Setup) -> None:
         connection = self._connection
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = FAST")  # pages that are written hold nothing of what was deleted
         version = self._pragma("user_version")
         if self._pragma("application_id") == setup.application_id:
             if version > len(setup.migrations):

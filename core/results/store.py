@@ -13,13 +13,14 @@ import sqlite3
 import tempfile
 import time
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Callable
 
 import numpy as np
 
-from .database import Database, DatabaseError, Setup, open_database
+from .database import Database, DatabaseError, Setup, is_damage, open_database
 from .keys import KEY
 
 _SETUP = Setup(
@@ -52,6 +53,7 @@ class ResultStore:
         self.database = database
         self.trouble: Exception | None = None
         """Why answers could not be read, if that happened."""
+        self._suspected = False
         self._clock = clock
         # A connection of its own: readers need not wait while another thread's answers go to the disk.
         self._reader = Database(database.path, _SETUP)
@@ -63,16 +65,21 @@ class ResultStore:
         self.close()
 
     def close(self) -> None:
-        """Close the file. After trouble with it, the next one to open it looks more closely."""
+        """Close the file. If it is suspected, the next one to open it looks more closely."""
         self._reader.close()
         self.database.close()
-        if isinstance(self.trouble, sqlite3.Error):
-            _suspicion(self.database).touch()
+        if self._suspected:
+            with suppress(OSError):
+                _suspicion(self.database).touch()
 
     def __len__(self) -> int:
         """Return how many answers are kept."""
         with self._reader.reading() as connection:
-            return connection.execute("SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks").fetchone()[0] // KEY.itemsize
+            return _count(connection)
+
+    def suspect(self, error: sqlite3.Error) -> None:
+        """Take note of trouble with the file, which may be damaged in a way that opening it does not show."""
+        self._suspected = self._suspected or is_damage(error)
 
     def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
         """Add the results of one answered request, within a transaction; JSON has to be able to carry them."""
@@ -100,46 +107,62 @@ class ResultStore:
         try:
             with self._reader.reading() as connection:
                 found = connection.execute(
-                    "SELECT block, text FROM answers WHERE block IN (SELECT value FROM json_each(?))",
+                    "SELECT id, LENGTH(keys), text FROM blocks LEFT JOIN answers ON block = id "
+                    "WHERE id IN (SELECT value FROM json_each(?))",
                     (json.dumps(blocks),),
                 ).fetchall()
-            read = [(block, self._read(text)) for block, text in found]
-            unreadable = [(block,) for block, lines in read if lines is None]
-            if unreadable:  # removed, so that what they held is asked again by the next run
-                with self.database.writing() as connection:
-                    connection.executemany("DELETE FROM blocks WHERE id = ?", unreadable)
         except sqlite3.Error as error:
             self.trouble = error
+            self.suspect(error)
             return {}
-        return {block: lines for block, lines in read if lines is not None}
+        read = {block: self._read(text, length // KEY.itemsize) for block, length, text in found}
+        self.forget(block for block, lines in read.items() if lines is None)
+        return {block: lines for block, lines in read.items() if lines is not None}
 
-    def _read(self, text: bytes) -> list[bytes] | None:
+    def _read(self, text: Any, count: int) -> list[bytes] | None:
+        """Return the lines of a block, which are as many as its keys; in a damaged file ``text`` can be anything."""
         try:
-            return zlib.decompress(text).split(b"\n")
-        except zlib.error as error:
+            lines = zlib.decompress(text).split(b"\n")
+        except (zlib.error, TypeError) as error:
             self.trouble = error
             return None
+        if len(lines) != count:
+            self.trouble = ValueError(f"{len(lines)} answers to {count} questions")
+            return None
+        return lines
+
+    def forget(self, blocks: Iterable[int]) -> None:
+        """Remove blocks that cannot be read, so that what they held is asked again by the next run."""
+        numbers = [(block,) for block in blocks]
+        if not numbers:
+            return
+        try:
+            with self.database.writing() as connection:
+                connection.executemany("DELETE FROM blocks WHERE id = ?", numbers)
+        except sqlite3.Error as error:  # then the next run finds them, and removes them
+            self.suspect(error)
 
     def remove(self, older_than_s: float | None = None) -> int:
-        """Remove all answers, or those older than that; return how many. Nothing of them stays on the disk."""
-        before = len(self)
-        with self.database.reading() as connection:
-            connection.execute("PRAGMA secure_delete = ON")
+        """Remove all answers, or those older than that; return how many. Nothing of them stays in the file."""
         with self.database.writing() as connection:
+            before = _count(connection)
             if older_than_s is None:
                 connection.execute("DELETE FROM blocks")
             else:
                 connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - older_than_s,))
+            removed = before - _count(connection)
         self._give_space_back()
-        return before - len(self)
+        return removed
 
     def tidy(self, longest_s: float, megabytes: float) -> None:
         """Remove what is older than ``longest_s``, and the oldest as long as the file is larger than ``megabytes``."""
         with self.database.writing() as connection:
             connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - longest_s,))
-            share = megabytes * _MEGABYTE / max(1, _used_bytes(connection))
-            if share < 1:
+            # Where the oldest blocks are smaller than the others, their share has to be removed more than once.
+            while (share := megabytes * _MEGABYTE / _used_bytes(connection)) < 1:
                 (blocks,) = connection.execute("SELECT COUNT(*) FROM blocks").fetchone()
+                if not blocks:
+                    break
                 surplus = math.ceil(blocks * (1 - _FULL_AGAIN * share))
                 connection.execute(
                     "DELETE FROM blocks WHERE id IN (SELECT id FROM blocks ORDER BY id LIMIT ?)", (surplus,)
@@ -148,7 +171,8 @@ class ResultStore:
 
     def _give_space_back(self) -> None:
         with self.database.reading() as connection:
-            connection.execute("PRAGMA incremental_vacuum").fetchall()
+            # Python's execute() would give back one page only.
+            connection.executescript("PRAGMA incremental_vacuum")
             # Another process that reads just now may keep it from being done: then the next one will do it.
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
@@ -198,6 +222,10 @@ def _read_through(database: Database) -> None:
             suspicion.unlink()
         if connection.execute("SELECT 1 FROM blocks WHERE LENGTH(keys) % ?", (KEY.itemsize,)).fetchone():
             raise sqlite3.DatabaseError("the keys are malformed")
+
+
+def _count(connection: sqlite3.Connection) -> int:
+    return connection.execute("SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks").fetchone()[0] // KEY.itemsize
 
 
 def _suspicion(database: Database) -> Path:
