@@ -1,5 +1,6 @@
 from decimal import ROUND_HALF_EVEN, Decimal
 
+import numpy as np
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -99,6 +100,43 @@ def test_rows_that_the_first_pass_did_not_have_have_no_number(seen, unseen):
     known = list(dict.fromkeys(place_of(*row) for row in seen))
     numbers = index.numbers(keys_of(collector, unseen))
     assert numbers == [known.index(place_of(*row)) if place_of(*row) in known else -1 for row in unseen]
+
+
+@given(ROWS | PLAIN_ROWS, ROWS | PLAIN_ROWS)
+@example([], [])
+@example([], [(0.0, 0.0, PLAIN)])
+@example([(0.0, 180.0, (50, 0))], [(0.0, -180.0, (None, 0)), (0.0, 0.0, PLAIN)])
+def test_the_keys_of_places_are_what_makes_them_different(seen, unseen):
+    collector, index = collected(seen)
+    coordinates, variants = index.keys()
+    assert coordinates.dtype == np.int64
+    places = [(*unpack(int(one)), *index.variants[number]) for one, number in zip(coordinates, variants)]
+    assert places == [tuple(place) for place in index.places(range(len(index)))]
+    # Rows whose places nobody counted may bring new variants; the numbers of the others stay.
+    keys_of(collector, unseen)
+    assert places == [(*unpack(int(one)), *index.variants[number]) for one, number in zip(*index.keys())]
+    assert index.numbers(index.keys()) == list(range(len(index)))
+
+
+def test_variants_are_numbered_as_they_come():
+    _, index = collected([(1.0, 1.0, (5, None)), (2.0, 2.0, PLAIN), (1.0, 1.0, (5, 0)), (3.0, 3.0, (5, None))])
+    assert index.variants == ((5, None), PLAIN, (5, 0))
+    assert index.keys().variants.tolist() == [0, 1, 2, 0]
+
+
+def test_one_variant_for_all_is_that_of_each_place():
+    _, index = collected([(1.0, 1.0, (5, 9)), (2.0, 2.0, (5, 9))])
+    assert index.variants == ((5, 9),)
+    assert index.keys().variants.tolist() == [0, 0]
+    assert index.keys().coordinates.tolist() == pack([1.0, 2.0], [1.0, 2.0]).tolist()
+
+
+def test_rows_without_variants_are_plain():
+    collector = PlaceCollector()
+    plain = collector.keys([1.0, 2.0], [1.0, 2.0])
+    assert plain.variants.tolist() == keys_of(collector, [(1.0, 1.0, PLAIN), (2.0, 2.0, PLAIN)]).variants.tolist()
+    collector.add(plain)
+    assert collector.index().variants == (PLAIN,)
 
 
 def test_every_place_is_handed_on_with_plain_numbers():

@@ -1,0 +1,160 @@
+"""The same question has the same key, in each run and on each machine; two different ones never share one."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.geometry.places import pack
+from location_gateway.core.results.keys import KEY, asked_with, place_keys
+
+from tests.support.demo_gateway import ROOT
+
+PLAIN = {"radius": None, "bearing": None}
+
+
+def key(lat, lng, api="revgeocode", **parameters):
+    return int(place_keys(pack([lat], [lng]), asked_with(api, {**PLAIN, **parameters}))[0])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ((60.171891, 24.941402), (60.171889, 24.941398)),
+        ((60.171890000001, 24.9414), (60.17189, 24.941399999999)),
+        ((-0.0, -0.0), (0.0, 0.0)),
+        ((-0.000004, 0.000004), (0.0, 0.0)),
+        ((10.0, 180.0), (10.0, -180.0)),
+        ((10.0, -179.999996), (10.0, 180.0)),
+        ((90.0, 0.0), (89.999996, 0.0)),
+        # On a tie the even one counts, whatever the floats next to the decimals are.
+        ((1.000005, 0.0), (1.0, 0.0)),
+        ((1.000015, 0.0), (1.00002, 0.0)),
+        ((0.000025, 0.0), (0.00002, 0.0)),
+        ((-60.123445, 0.0), (-60.12344, 0.0)),
+        ((2.675005, 1.005015), (2.675, 1.00502)),
+    ],
+)
+def test_what_is_one_place_on_the_wire_has_one_key(one, other):
+    assert key(*one) == key(*other)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        (60.1719, 24.9414),
+        (60.17189, 24.94141),
+        (24.9414, 60.17189),
+        (-60.17189, 24.9414),
+        (60.17189, -24.9414),
+    ],
+)
+def test_another_place_has_another_key(other):
+    assert key(*other) != key(60.17189, 24.9414)
+
+
+WAYS = [
+    {},
+    {"radius": 50},
+    {"radius": 51},
+    {"bearing": 50},
+    {"bearing": 0},
+    {"radius": 0},
+    {"radius": 50, "bearing": 51},
+    {"radius": 51, "bearing": 50},
+    {"api": "browse"},
+    {"types": "street"},
+    {"types": "street,city"},
+    {"types": "city,street"},  # the service may sort by it
+    {"limit": "2"},
+    {"limit": "20"},
+    {"lang": "fi"},
+    {"lang": "fi,sv"},
+    {"lang": "fi", "politicalView": "FIN"},
+    {"lang": "FIN"},
+    {"with": "MPA"},
+]
+
+
+def test_each_way_of_asking_has_keys_of_its_own():
+    keys = [key(60.17189, 24.9414, **way) for way in WAYS]
+    assert len(set(keys)) == len(WAYS)
+
+
+def test_the_order_of_parameters_does_not_count():
+    one = {"lang": "fi", "limit": "2", "radius": 50}
+    assert asked_with("revgeocode", one) == asked_with("revgeocode", dict(reversed(one.items())))
+
+
+LATS, LNGS = st.integers(-9_000_000, 9_000_000), st.integers(-17_999_999, 18_000_000)
+ASKED = st.tuples(LATS, LNGS, st.none() | st.integers(0, 250_000), st.none() | st.integers(0, 359))
+
+
+@given(st.lists(ASKED, unique=True, min_size=2, max_size=50))
+def test_different_questions_never_share_a_key(questions):
+    keys = [key(lat / 1e5, lng / 1e5, radius=radius, bearing=bearing) for lat, lng, radius, bearing in questions]
+    assert len(set(keys)) == len(questions)
+
+
+def test_neighbouring_places_asked_in_many_ways_share_no_key():
+    """What differs in a few bits only would meet here, if keys were made by mixing alone."""
+    lats, lngs = np.meshgrid(np.arange(150) / 1e5 + 60, np.arange(150) / 1e5 + 24)
+    coordinates = pack(lats.ravel(), lngs.ravel())
+    keys = [place_keys(coordinates, asked_with("revgeocode", {**PLAIN, "radius": radius})) for radius in range(50)]
+    assert len(np.unique(np.concatenate(keys))) == 150 * 150 * 50
+
+
+def test_each_coordinate_may_be_asked_in_its_own_way():
+    coordinates = pack([1.0, 1.0, 2.0], [1.0, 1.0, 2.0])
+    ways = np.array([asked_with("a", {}), asked_with("b", {}), asked_with("a", {})], dtype=KEY)
+    assert place_keys(coordinates, ways).tolist() == [
+        int(place_keys(coordinates[[number]], int(way))[0]) for number, way in enumerate(ways)
+    ]
+
+
+def test_no_places_have_no_keys():
+    keys = place_keys(pack([], []), asked_with("revgeocode", PLAIN))
+    assert (keys.dtype, len(keys)) == (KEY, 0)
+
+
+# A store is on the disk for weeks: keys that change between versions would make it worthless.
+KNOWN = [
+    (key(60.17189, 24.9414), 5_347_360_591_791_829_021),
+    (key(0.0, 0.0), 8_893_355_830_526_290_660),
+    (key(-90.0, 180.0, radius=50, bearing=359), 411_745_219_477_627_986),
+    (key(60.17189, 24.9414, lang="fi,sv", types="houseNumber", limit="3"), 3_494_884_032_642_843_249),
+    (asked_with("revgeocode", {"lang": "ä"}), 9_519_056_324_848_646_323),
+]
+
+
+@pytest.mark.parametrize(("found", "expected"), KNOWN)
+def test_keys_stay_what_they_are(found, expected):
+    assert found == expected
+
+
+def test_keys_are_bytes_in_the_same_order_on_each_machine():
+    assert place_keys(pack([0.0], [0.0]), 0).tobytes() == bytes.fromhex("91c72de80f4aa124")
+
+
+def test_another_process_makes_the_same_keys():
+    script = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from core.results.keys import asked_with
+print(asked_with("revgeocode", {"radius": None, "bearing": 5, "lang": "fi"}))
+"""
+    printed = [
+        subprocess.run(
+            [sys.executable, "-c", script, ROOT],
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert [int(text) for text in printed] == [
+        asked_with("revgeocode", {"lang": "fi", "bearing": 5, "radius": None})
+    ] * 2
