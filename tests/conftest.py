@@ -22,6 +22,17 @@ if "location_gateway" not in sys.modules:
     _import_plugin()
 
 
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="also what takes minutes, and says nothing new each time")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--long"):
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
 @pytest.fixture(scope="session")
 def running_gateway():
     gateway = DemoGateway()

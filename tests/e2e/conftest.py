@@ -6,6 +6,7 @@ import json
 import subprocess
 import zipfile
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -30,8 +31,46 @@ class Process:
         return json.loads(self.out)["results"]
 
     @property
+    def told(self):
+        """What the run told its user: a dictionary with the lists info, warning and error of a run that ended well."""
+        return json.loads(self.out)["log"]
+
+    @property
     def all_text(self):
         return self.out + self.err
+
+
+@dataclass
+class Run:
+    """A run under way. It prints into files: nobody has to read along while it lasts."""
+
+    process: subprocess.Popen
+    printed: Path
+    told: Path
+    output: Path
+
+    @classmethod
+    def of(cls, layer, output, environment, arguments=()):
+        """Start the algorithm over a layer."""
+        printed, told = (output.with_suffix(ending) for ending in (".out", ".err"))
+        with printed.open("w") as out, told.open("w") as err:
+            process = subprocess.Popen(
+                ["qgis_process", "--json", "run", ALGORITHM, f"--INPUT={layer}", f"--OUTPUT={output}", *arguments],
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+            )
+        return cls(process, printed, told, output)
+
+    @property
+    def is_over(self):
+        return self.process.poll() is not None
+
+    def end(self):
+        """Wait until it has ended by itself; return how."""
+        code = self.process.wait(timeout=120)
+        return Process(code, self.printed.read_text(), self.told.read_text())
 
 
 @pytest.fixture(scope="session")
@@ -49,12 +88,24 @@ def profile(everything_left):
 
 
 @pytest.fixture
-def environment(profile, gateway):
+def results_folder(everything_left, request):
+    """The folder of the test's own result store and ledger, not made yet."""
+    return everything_left / f"{request.node.name} results"
+
+
+@pytest.fixture
+def environment(profile, gateway, results_folder):
     """An operator's environment on a server; tests may change it."""
+    return operators_environment(profile, gateway, results_folder)
+
+
+def operators_environment(profile, gateway, results_folder):
+    """Return the environment variables that a server's operator would set."""
     return profile.environment() | {
         "LOCATION_GATEWAY_BASE_URL": gateway.url,
         "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
         "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "1000",
+        "LOCATION_GATEWAY_STORE": str(results_folder),
     }
 
 
@@ -92,3 +143,19 @@ def reverse_geocode(qgis_process, everything_left, request):
         return ended, output
 
     return run
+
+
+@pytest.fixture
+def start(environment, everything_left, request):
+    """Start the algorithm over a layer and return the run. A file of an earlier run is left for it to overwrite."""
+    started = []
+
+    def run(layer, *arguments, output="output"):
+        path = everything_left / f"{request.node.name} {output}.gpkg"
+        started.append(Run.of(layer, path, environment, arguments))
+        return started[-1]
+
+    yield run
+    for one in started:
+        one.process.kill()
+        one.process.wait()

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from qgis.core import QgsCoordinateReferenceSystem, QgsFeature, QgsGeometry, QgsPoint, QgsVectorLayer
+import sqlite3
+from contextlib import closing
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsFeature,
+    QgsGeometry,
+    QgsPoint,
+    QgsVectorFileWriter,
+    QgsVectorLayer,
+)
 
 RAILWAY_STATION = (60.17189, 24.94140)
 SENATE_SQUARE = (60.16951, 24.95241)
@@ -46,3 +57,22 @@ def point_layer(rows, *, crs="EPSG:4326", kind="Point", fields=("name:string",),
     added, _ = layer.dataProvider().addFeatures(features)
     assert added
     return layer
+
+
+def written(layer, path):
+    """Write a layer to a GeoPackage; return its path."""
+    options = QgsVectorFileWriter.SaveVectorOptions()
+    options.driverName = "GPKG"
+    error, message, *_ = QgsVectorFileWriter.writeAsVectorFormatV3(
+        layer, str(path), QgsCoordinateTransformContext(), options
+    )
+    assert error == QgsVectorFileWriter.WriterError.NoError, message
+    return path
+
+
+def rows_of(path):
+    """Return the rows of a GeoPackage in their order, with geometries as bytes; without QGIS, which would be slower."""
+    with closing(sqlite3.connect(path)) as file:
+        file.row_factory = sqlite3.Row
+        (table,) = file.execute("SELECT table_name FROM gpkg_contents").fetchone()
+        return [dict(row) for row in file.execute(f'SELECT * FROM "{table}" ORDER BY fid')]  # noqa: S608 - our own file

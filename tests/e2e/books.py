@@ -1,0 +1,87 @@
+"""What runs have cost so far, in three books: the gateway's bill, the ledger, and the store."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from tests.support.demo_gateway import DemoGateway
+from tests.support.waiting import until
+
+STORE = "results-production.sqlite"
+LEDGER = "usage.sqlite"
+
+
+class Balance(NamedTuple):
+    """Places, in each of the books."""
+
+    billed: int
+    counted: int
+    stored: int
+
+    @property
+    def lost(self):
+        """Paid for, but not kept: what a later run will have to pay for again."""
+        return self.billed - self.stored
+
+    @property
+    def uncounted(self):
+        """Paid for, but not in the ledger."""
+        return self.billed - self.counted
+
+
+@dataclass
+class Books:
+    """The books of the runs that used a gateway and a folder of results."""
+
+    gateway: DemoGateway
+    folder: Path
+
+    @property
+    def requests(self):
+        return self.gateway.usage()["requests"]
+
+    def balance(self):
+        """Return what stands in the books, once the gateway has seen the end of what was asked."""
+        until(self._nothing_is_under_way)
+        with self._copy() as folder:
+            keys = np.frombuffer(b"".join(_column(folder / STORE, "SELECT keys FROM blocks")), dtype="<u8")
+            counted = _column(folder / LEDGER, "SELECT transactions FROM usage")
+        assert len(np.unique(keys)) == len(keys), "an answer was stored twice, so it was paid twice"
+        return Balance(self.gateway.usage()["transactions"].get("multi-revgeocode", 0), sum(counted), len(keys))
+
+    def _nothing_is_under_way(self):
+        usage = self.gateway.usage()
+        return sum(usage["by_status"].values()) == usage["requests"]
+
+    @contextmanager
+    def _copy(self):
+        """Copy the files first: whoever opens them repairs what a kill left behind, which is the plugin's to do."""
+        with tempfile.TemporaryDirectory() as copy:
+            folder = Path(copy) / "results"
+            if self.folder.exists():
+                shutil.copytree(self.folder, folder, ignore=shutil.ignore_patterns("*-shm"))
+            yield folder
+
+
+def change(path, statement, *values):
+    """Change a file of the folder of results by SQL."""
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(statement, values)
+
+
+def _column(path, query):
+    """Return one column; nothing of a file that has no tables yet."""
+    if not path.exists():
+        return []
+    with closing(sqlite3.connect(path)) as file:
+        if not file.execute("SELECT * FROM sqlite_master").fetchall():
+            return []
+        return [value for (value,) in file.execute(query)]
