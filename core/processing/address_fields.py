@@ -37,6 +37,7 @@ _FIELDS = (
     ("rg_distance_m", _WHOLE),
     ("rg_id", _TEXT),
 )
+_OK = RowStatus.OK.value
 _NOTHING_MATCHED = (None,) * len(Candidate._fields)
 
 
@@ -48,20 +49,19 @@ def address_fields() -> QgsFields:
     return fields
 
 
-def address_values(
-    status: RowStatus,
-    error: str = "",
-    *,
-    query: tuple[float, float] | None = None,
-    rank: int | None = None,
-    candidate: Candidate | None = None,
-) -> list[Any]:
-    """Return the values of the ``rg_`` fields; ``query`` is latitude and longitude as asked.
+def matched_values(lat: float, lng: float, rank: int, candidate: Candidate) -> list[Any]:
+    """Return the values of the ``rg_`` fields for a match of what was asked at ``lat``, ``lng``.
 
     The fields from ``rg_label`` on stand in the order of :class:`Candidate`.
     """
-    lat, lng = query or (None, None)
-    return [status.value, error or None, rank, lat, lng, *(candidate or _NOTHING_MATCHED)]
+    return [_OK, None, rank, lat, lng, *candidate]
+
+
+def unmatched_values(
+    status: RowStatus, error: str = "", lat: float | None = None, lng: float | None = None
+) -> list[Any]:
+    """Return the values of the ``rg_`` fields for a row without a match, asked at ``lat``, ``lng`` or not at all."""
+    return [status.value, error or None, None, lat, lng, *_NOTHING_MATCHED]
 
 
 class OutputFields:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,7 @@ class KeptResults:
         self._use_store = use_store
         self._ledger: UsageLedger | None = None
         self._uncounted = 0
+        self._counting = threading.Lock()
 
     def __enter__(self) -> KeptResults:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
@@ -89,7 +91,8 @@ class KeptResults:
                 return
         except DatabaseError as error:
             self.ledger_trouble = error
-        self._uncounted += transactions
+        with self._counting:
+            self._uncounted += transactions
 
     def month(self) -> MonthUsage | None:
         """Return what the environment has used this month; None where that is not known."""

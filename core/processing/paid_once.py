@@ -35,7 +35,10 @@ class NotStoredError(GatewayError):
 
     fatal = True
     meaning = "Answers could not be stored any more, so the run stopped before paying for others."
-    action = "Make room on the disk and run again, which asks only what is missing; or run without the store."
+    action = (
+        "If the disk is full, make room. Run again, which asks only what is missing; or run without the store "
+        "(USE_STORE)."
+    )
 
 
 class PaidOnce:

@@ -18,7 +18,7 @@ from ..gateway.errors import RunCancelledError
 from ..gateway.geocoding.read import Candidate, PlaceAnswer
 from ..geometry.coordinates import short_distance_m
 from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
-from .address_fields import OutputFields, address_values
+from .address_fields import OutputFields, matched_values, unmatched_values
 from .asking import Verdict
 from .row_reader import RESOLVED, RowPlaces, RowReader
 from .row_status import RowStatus, StatusCounts
@@ -147,7 +147,7 @@ def _output(rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields) -> t
             continue
         else:
             status, reason = apart[row]
-            values = [(address_values(status, reason), None)]
+            values = [(unmatched_values(status, reason), None)]
         statuses.append(status)
         own = feature.attributes()
         for number, (attributes, candidate) in enumerate(values):
@@ -165,21 +165,19 @@ def _answered(verdict: Verdict, lat: float, lng: float, radius_m: float | None) 
     """Return what becomes of a row that was to be asked at ``lat``, ``lng``: one output row, or one per candidate."""
     answer: PlaceAnswer | None
     answer, status, reason = verdict
-    query = lat, lng
     candidates: Sequence[Candidate] = ()
     if answer is not None:
         candidates = answer.candidates
         if radius_m is not None:
-            candidates = [one for one in candidates if _within(one, query, radius_m)]
+            candidates = [one for one in candidates if _within(one, (lat, lng), radius_m)]
         if answer.error is not None:
             status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
         elif not candidates:
             status = RowStatus.NO_MATCH
     if not candidates:
-        return status, [(address_values(status, reason, query=query), None)]
+        return status, [(unmatched_values(status, reason, lat, lng), None)]
     return status, [
-        (address_values(status, query=query, rank=rank, candidate=candidate), candidate)
-        for rank, candidate in enumerate(candidates, start=1)
+        (matched_values(lat, lng, rank, candidate), candidate) for rank, candidate in enumerate(candidates, start=1)
     ]
 
 
