@@ -228,7 +228,7 @@ def test_answers_that_cannot_be_stored_are_handed_on_and_no_more_are_asked(run):
     assert caught.value.fatal
     assert "full" in str(caught.value.cause)
     assert "results.sqlite" in str(caught.value.cause)
-    assert "Make room" in str(caught.value.cause)
+    assert "make room" in str(caught.value.cause)
     assert len(mine.store) == 0
     assert len(mine.lookup.missing()) == 2_000
 
