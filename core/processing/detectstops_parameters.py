@@ -118,7 +118,9 @@ def field_index(source: QgsProcessingFeatureSource, name: str) -> int:
 
 def _number(name: str, text: str, default: float) -> QgsProcessingParameterNumber:
     """Return a number. Its limits are checked with a reason, not by the widget."""
-    return QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, defaultValue=default)
+    parameter = QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, defaultValue=default)
+    parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return parameter
 
 
 def _with_help(parameter: QgsProcessingParameterDefinition, text: str) -> QgsProcessingParameterDefinition:
