@@ -18,8 +18,8 @@ from .store import ResultStore
 _NOWHERE = 0
 _LINE_BITS = 16
 _LINE = 2**_LINE_BITS - 1
-_BLOCKS_KEPT = 768
-"""Blocks read last, about 25 kB each: rows that follow each other often have their answers in the same few."""
+_BLOCKS_KEPT = 4_000
+"""Blocks read last, about 5 kB each: rows that follow each other often have their answers in the same few."""
 
 
 class StoreLookup:

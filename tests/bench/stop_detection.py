@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import math
+import os
 import sys
 import tempfile
 import time
@@ -162,6 +163,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, help="of each measurement; the best and the worst are told")
     arguments = parser.parse_args()
     points, runs = arguments.points, arguments.runs
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QgsApplication([], GUIenabled=False)
     application.initQgis()
     plugin = load_plugin()
