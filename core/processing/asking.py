@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable, NamedTuple, Protocol
 
 import numpy as np
 
@@ -25,6 +25,8 @@ from .translation import tr
 
 _HOPELESS_AFTER = 3
 """Failed requests, with nothing answered yet, before the run is taken to be pointless."""
+_HOPELESS_AFTER_SINGLE = 25
+"""The same where each request is for one task, which can fail for a reason of its own."""
 _MOST_WAITING = 5_000
 """Answers kept in memory for rows to come; only a source whose order changed between the passes has as many."""
 
@@ -36,6 +38,23 @@ class Verdict(NamedTuple):
     """What :attr:`Asking.ask` returned for the task: tuples, texts and numbers, which JSON can carry."""
     status: RowStatus = RowStatus.OK
     reason: str = ""
+
+
+class Verdicts(Protocol):
+    """Where a run gets its verdicts from."""
+
+    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
+        """Return what is known of the tasks ``numbers``."""
+
+
+class NothingAsked:
+    """The verdicts of a dry run."""
+
+    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
+        """Return for every number that it was not asked."""
+        return dict.fromkeys(
+            numbers, Verdict(status=RowStatus.NOT_ASKED, reason=tr("This was a dry run: nothing was asked."))
+        )
 
 
 @dataclass(frozen=True)
@@ -61,9 +80,12 @@ class Asking:
 class AskedAhead:
     """The verdicts of all tasks, by number. For one thread; the requests have threads of their own."""
 
-    def __init__(self, asking: Asking, lookup: StoreLookup) -> None:
-        """Ask what ``lookup`` does not find in the store. Nothing is sent before the first such verdict is wanted."""
-        self.ended_by: GatewayError | None = None
+    def __init__(self, asking: Asking, lookup: StoreLookup, earlier: AskedAhead | None = None) -> None:
+        """Ask what ``lookup`` does not find in the store. Nothing is sent before the first such verdict is wanted.
+
+        ``earlier`` is what the same run asked before this: if it ended there, nothing is sent here.
+        """
+        self.ended_by: GatewayError | None = earlier.ended_by if earlier else None
         """Why the run ended before everything was asked, if it did."""
         self._asking = asking
         self._lookup = lookup
@@ -72,7 +94,7 @@ class AskedAhead:
             self._lists(), asking.ask, in_flight=asking.in_flight, wait=asking.wait, abandon=asking.abandon
         )
         self._known_below = 0
-        self._answered_any = False
+        self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - its own kind
         self._failed_up_to: list[int] = []
         self._failures: list[Verdict] = []
         """Of each failed request, in order: its last number, and what became of its tasks."""
@@ -158,7 +180,10 @@ class AskedAhead:
         """End the run where going on is pointless; nothing more is sent then, and nothing answered is lost."""
         if self.ended_by is not None:
             return
-        all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
+        if self._asking.per_request == 1:
+            all_failed = len(self._failures) >= _HOPELESS_AFTER_SINGLE
+        else:
+            all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
         if error.fatal or (all_failed and not self._answered_any):
             self.ended_by = error
             # What is under way may be answered yet.

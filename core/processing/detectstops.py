@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Callable
+from typing import Any, Callable
 
 from qgis.core import (
-    QgsFeature,
-    QgsFeatureSink,
     QgsProcessing,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
@@ -21,24 +18,19 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from . import detectstops_parameters as given
+from .checked_algorithm import CheckedAlgorithm
 from .layer_look import LayerLook
+from .output_layer import OutputLayer
 from .translation import tr
-
-if TYPE_CHECKING:
-    from .detectstops_output import StopFeatures
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "detect_stops.svg"
 _READ, _SEARCHED = 60.0, 95.0
 """How far the progress bar has come, in percent."""
+_WRITTEN_TOGETHER = 1_000
 
 
-class DetectStopsAlgorithm(QgsProcessingAlgorithm):
+class DetectStopsAlgorithm(CheckedAlgorithm):
     """``locationgateway:detectstops``."""
-
-    OUTPUT = "OUTPUT"
-
-    def createInstance(self) -> DetectStopsAlgorithm:
-        return type(self)()
 
     def name(self) -> str:
         return "detectstops"
@@ -87,16 +79,12 @@ class DetectStopsAlgorithm(QgsProcessingAlgorithm):
         ):
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
-    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        reason = given.refusal(self, parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.refusal(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        reason = given.refusal(self, parameters, context)  # scripts may run without checkParameterValues
-        if reason:
-            raise QgsProcessingException(reason)
         self._look = LayerLook.of("detectstops")
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -109,9 +97,9 @@ class DetectStopsAlgorithm(QgsProcessingAlgorithm):
         from .detectstops_rows import GpsRows
         from .stop_count import count_stops
 
-        source = given.source_of(self, parameters, context)
-        id_field = given.field_index(source, self.parameterAsString(parameters, given.ID_FIELD, context))
-        time_field = given.field_index(source, self.parameterAsString(parameters, given.TIME_FIELD, context))
+        source = self.placed_source(parameters, given.INPUT, context)
+        id_field = self.field_index(source, parameters, given.ID_FIELD, context)
+        time_field = self.field_index(source, parameters, given.TIME_FIELD, context)
         rows = GpsRows(source, context.transformContext(), time_field, id_field)
         rows.read(_progress(feedback, 0.0, _READ))
         tell_left_out(rows, feedback)
@@ -119,38 +107,31 @@ class DetectStopsAlgorithm(QgsProcessingAlgorithm):
         stops, doubled = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)
         features = StopFeatures(source, id_field, rows, context.transformContext())
-        destination = self._write(map(features.feature, stops), features, parameters, context)
-        self._look.apply(context, destination, tr("Stops of {}").format(source.sourceName()))
+        with OutputLayer(
+            self,
+            parameters,
+            self.OUTPUT,
+            context,
+            fields=features.fields,
+            wkb_type=QgsWkbTypes.Type.Point,
+            crs=features.crs,
+        ) as output:
+            remaining = iter(stops)
+            while some := list(islice(remaining, _WRITTEN_TOGETHER)):
+                output.write(list(map(features.feature, some)))
+        self._look.apply(context, output.destination, tr("Stops of {}").format(source.sourceName()))
         count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))
         )
         return {
-            self.OUTPUT: destination,
+            self.OUTPUT: output.destination,
             "ROWS": rows.rows,
             "STOPS": len(stops),
             "VEHICLES": len(rows.vehicles),
             "UNUSABLE": sum(rows.faults.values()),
             "DOUBLED": doubled,
         }
-
-    def _write(
-        self,
-        stops: Iterable[QgsFeature],
-        layout: StopFeatures,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-    ) -> str:
-        """Write the output layer and return its id."""
-        sink, destination = self.parameterAsSink(
-            parameters, self.OUTPUT, context, layout.fields, QgsWkbTypes.Type.Point, layout.crs
-        )
-        if sink is None:
-            raise QgsProcessingException(self.invalidSinkError(parameters, self.OUTPUT))
-        for stop in stops:
-            if not sink.addFeature(stop, QgsFeatureSink.Flag.FastInsert):
-                raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))
-        return destination
 
 
 def _progress(feedback: QgsProcessingFeedback, begin: float, end: float) -> Callable[[float], None]:

@@ -10,14 +10,13 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
-    QgsProcessingException,
-    QgsProcessingFeatureSource,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
     QgsProcessingParameterNumber,
 )
 
+from .definitions import with_help
 from .row_values import shown
 from .translation import tr
 
@@ -35,18 +34,18 @@ _LIMITS = (RADIUS, MIN_DURATION, MAX_GAP)
 
 def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters in their order."""
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterFeatureSource(INPUT, tr("GPS points"), [QgsProcessing.SourceType.TypeVectorPoint]),
         tr("The points as the vehicles' trackers sent them, in any order and any coordinate system."),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterField(ID_FIELD, tr("Field with the vehicle"), None, INPUT, optional=True),
         tr(
             "Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are "
             "those of one vehicle without an id."
         ),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT),
         tr(
             "Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC "
@@ -54,15 +53,15 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "out as they are."
         ),
     )
-    yield _with_help(
+    yield with_help(
         _number(RADIUS, tr("Radius (metres)"), 50),
         tr("How far from the centre of a stop its points may lie. Well above the scatter of the receiver."),
     )
-    yield _with_help(
+    yield with_help(
         _number(MIN_DURATION, tr("Least duration (seconds)"), 300),
         tr("From the first point of a stop to its last. Waits at traffic lights should be shorter."),
     )
-    yield _with_help(
+    yield with_help(
         _number(MAX_GAP, tr("Longest gap (seconds)"), 1800),
         tr(
             "The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger "
@@ -88,41 +87,8 @@ def rule_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
     return StopRule(*(algorithm.parameterAsDouble(parameters, name, context) for name in _LIMITS))
 
 
-def source_of(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> QgsProcessingFeatureSource:
-    """Return the points; raises QgsProcessingException if there are none, or nowhere to place them."""
-    source = algorithm.parameterAsSource(parameters, INPUT, context)
-    if source is None:
-        raise QgsProcessingException(algorithm.invalidSourceError(parameters, INPUT))
-    if not source.sourceCrs().isValid():
-        raise QgsProcessingException(
-            tr("The layer '{}' has no coordinate system; assign one first, or its points cannot be placed.").format(
-                source.sourceName()
-            )
-        )
-    return source
-
-
-def field_index(source: QgsProcessingFeatureSource, name: str) -> int:
-    """Return where a field is, -1 for no name; raises QgsProcessingException where the layer has no such field."""
-    index = source.fields().lookupField(name) if name else -1
-    if name and index < 0:
-        raise QgsProcessingException(
-            tr("The layer '{}' has no field '{}'; it has: {}.").format(
-                source.sourceName(), name, ", ".join(source.fields().names())
-            )
-        )
-    return index
-
-
 def _number(name: str, text: str, default: float) -> QgsProcessingParameterNumber:
     """Return a number. Its limits are checked with a reason, not by the widget."""
     parameter = QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, defaultValue=default)
     parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
-    return parameter
-
-
-def _with_help(parameter: QgsProcessingParameterDefinition, text: str) -> QgsProcessingParameterDefinition:
-    parameter.setHelp(text)
     return parameter

@@ -18,9 +18,11 @@ class Estimate:
 
     rows: int
     tasks: int
-    """Places or pairs, each distinct one once."""
+    """Places or routes, each distinct one once."""
     stored: int
     per_request: int
+    noun: str
+    """What the tasks are called: 'places'."""
 
     @property
     def transactions(self) -> int:
@@ -38,9 +40,9 @@ class Estimate:
 
     def sentence(self) -> str:
         """Return the estimate for the log."""
-        return tr(
-            "Rows: {:,} → places: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}"
-        ).format(self.rows, self.tasks, self.stored, self.requests, self.transactions)
+        return tr("Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}").format(
+            self.rows, self.noun, self.tasks, self.stored, self.requests, self.transactions
+        )
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
@@ -18,6 +18,7 @@ from qgis.core import (
 
 from ..connection.credentials import CredentialsError, resolve_credentials
 from ..connection.settings import EnvironmentSettings, SettingsError, read_settings
+from .checked_algorithm import CheckedAlgorithm
 from .row_status import RowStatus
 from .translation import tr
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from .kept_results import KeptResults
 
 
-class GatewayAlgorithm(QgsProcessingAlgorithm):
+class GatewayAlgorithm(CheckedAlgorithm):
     """An algorithm that asks the gateway."""
 
     AUTHCFG = "AUTHCFG"
@@ -36,7 +37,6 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     DRY_RUN = "DRY_RUN"
     MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
     IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
-    OUTPUT = "OUTPUT"
 
     SERVICE: Service
     """The service whose address has to be known."""
@@ -44,9 +44,6 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     """Of this run; read when it is prepared."""
     authentication: Authentication | None = None
     """Of this run; None in a dry run."""
-
-    def createInstance(self) -> GatewayAlgorithm:
-        return type(self)()
 
     def add_common_parameters(self) -> None:
         """Add the parameters of every algorithm that sends requests, behind its own."""
@@ -88,7 +85,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
         self.addParameter(parameter)
 
-    def add_number_outputs(self, tasks: str, description: str) -> None:
+    def add_number_outputs(self, tasks: str, description: str, statuses: Sequence[RowStatus]) -> None:
         """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
         for name, text in (
             ("ROWS", tr("Rows of the input")),
@@ -96,14 +93,16 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             ("FROM_STORE", tr("Answers that were already stored")),
             ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
-            *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in RowStatus),
+            *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in statuses),
         ):
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
     def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         """Read the settings and the key while still on the main thread, before anything is sent."""
+        if not super().prepareAlgorithm(parameters, context, feedback):
+            return False
         try:
             self.settings = read_settings()
             if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):

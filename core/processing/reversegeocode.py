@@ -22,9 +22,13 @@ from qgis.PyQt.QtGui import QIcon
 from ..gateway.endpoints import Service
 from ..gateway.errors import GatewayError
 from . import reversegeocode_parameters as given
+from .definitions import per_row
 from .gateway_algorithm import GatewayAlgorithm
 from .layer_look import LayerLook
 from .output_geometry import OutputGeometry, PointPlacer
+from .output_layer import OutputLayer
+from .row_status import PLACE_STATUSES
+from .run_log import run_summary
 from .translation import tr
 
 if TYPE_CHECKING:
@@ -84,18 +88,14 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 self.OUTPUT, tr("Points with addresses"), QgsProcessing.SourceType.TypeVectorPoint
             )
         )
-        self.add_number_outputs("PLACES", tr("Distinct places"))
+        self.add_number_outputs("PLACES", tr("Distinct places"), PLACE_STATUSES)
 
-    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        reason = given.refusal(self, parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.refusal(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        reason = given.refusal(self, parameters, context)  # scripts may run without checkParameterValues
-        if reason:
-            raise QgsProcessingException(reason)
         self._look = LayerLook.of("reversegeocode")
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -103,12 +103,13 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from .address_fields import OutputFields
+        from .asking import NothingAsked
         from .estimate import Estimate
+        from .gateway_run import GatewayRun
         from .place_asking import PlaceAsking, store_keys
-        from .reversegeocode_run import NothingAsked
         from .seldom_collecting import seldom_collecting
 
-        source = self._source(parameters, context)
+        source = self.placed_source(parameters, given.INPUT, context)
         fields = OutputFields(source.fields())
         options = given.options_of(self, parameters, context)
         run = self._run(source, fields, parameters, context, feedback)
@@ -117,38 +118,26 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
                 lookup = kept.lookup(store_keys(index, options))
                 stored = len(index) - len(lookup.missing())
-                estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request)
+                estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
                 feedback.pushInfo(estimate.sentence())
                 self.allowance(parameters, context).check(estimate, kept, feedback)
-                with self._sink(parameters, context, source, fields) as (write, destination):
+                with self._output(parameters, context, source, fields) as (write, destination):
                     if self.authentication is None:
                         run.write(index, NothingAsked(), fields, write)
                         spent = estimate.outputs()
                     else:
-                        asking = PlaceAsking(
-                            index,
-                            lookup,
-                            options,
-                            kept=kept,
-                            settings=self.settings,
-                            authentication=self.authentication,
-                            feedback=feedback,
-                        )
-                        with asking:
-                            run.write(index, asking.asked, fields, write)
-                        spent = asking.outputs()
-                        asking.tell_end()
+                        gateway = GatewayRun(self.settings, self.authentication, kept, feedback, tr("places"))
+                        with gateway:
+                            places = PlaceAsking(index, options, gateway, self.settings)
+                            with places.remembering(feedback), gateway.asked(places.questions(), lookup) as asked:
+                                run.write(index, asked, fields, write)
+                        spent = gateway.outputs()
+                        gateway.tell_end()
                         kept.tell_stop_ratio()
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
-        feedback.pushInfo(
-            tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
-                run.rows,
-                run.counts.sentence(),
-                *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS")),
-            )
-        )
+        feedback.pushInfo(run_summary(run.counts, numbers))
         self._look.apply(context, destination, tr("Addresses of {}").format(source.sourceName()))
         return {self.OUTPUT: destination, **numbers}
 
@@ -170,7 +159,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
         elif only_unresolved:
             feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
-        radius, heading = (given.per_row(parameters, name) for name in (given.RADIUS, given.HEADING))
+        radius, heading = (per_row(parameters, name) for name in (given.RADIUS, given.HEADING))
         expressions = self.createExpressionContext(parameters, context, source)
         reader = RowReader(
             source.sourceCrs(),
@@ -185,20 +174,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             first_pass.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
         return ReverseGeocodeRun(source, reader, feedback, first_pass)
 
-    def _source(self, parameters: dict[str, Any], context: QgsProcessingContext) -> QgsProcessingFeatureSource:
-        source = self.parameterAsSource(parameters, given.INPUT, context)
-        if source is None:
-            raise QgsProcessingException(self.invalidSourceError(parameters, given.INPUT))
-        if not source.sourceCrs().isValid():
-            raise QgsProcessingException(
-                tr("The layer '{}' has no coordinate system; assign one first, or its points cannot be placed.").format(
-                    source.sourceName()
-                )
-            )
-        return source
-
     @contextmanager
-    def _sink(
+    def _output(
         self,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
@@ -209,30 +186,23 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         several_rows_each = self.parameterAsInt(parameters, given.CANDIDATES, context) > 1
-        sink, destination = self.parameterAsSink(
+        layer = OutputLayer(
+            self,
             parameters,
             self.OUTPUT,
             context,
-            fields.fields,
-            placer.wkb_type(source.wkbType()),
-            source.sourceCrs(),
+            fields=fields.fields,
+            wkb_type=placer.wkb_type(source.wkbType()),
+            crs=source.sourceCrs(),
             # A row's fid can be there only once in a GeoPackage.
-            QgsFeatureSink.SinkFlag.RegeneratePrimaryKey if several_rows_each else QgsFeatureSink.SinkFlags(),
+            flags=QgsFeatureSink.SinkFlag.RegeneratePrimaryKey if several_rows_each else None,
         )
-        if sink is None:
-            raise QgsProcessingException(self.invalidSinkError(parameters, self.OUTPUT))
 
         def write(rows: list[OutputRow]) -> None:
             if choice is not OutputGeometry.ORIGINAL:
                 for feature, candidate in rows:
                     placer.place(feature, candidate)
-            if not sink.addFeatures([feature for feature, _ in rows], QgsFeatureSink.Flag.FastInsert):
-                # Going on would lose rows.
-                raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))
+            layer.write([feature for feature, _ in rows])
 
-        try:
-            yield write, destination
-        finally:
-            # The file is written to its end when its sink goes. An error kept somewhere would keep the sink, too:
-            # its traceback leads to all callers.
-            sink = None
+        with layer:
+            yield write, layer.destination

@@ -15,11 +15,10 @@ from qgis.core import (
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
     QgsProcessingParameterString,
-    QgsProperty,
-    QgsPropertyDefinition,
 )
 
 from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
+from .definitions import chosen_texts, dynamic_number, with_help
 from .output_geometry import OutputGeometry
 from .row_values import checked_bearing, checked_radius
 from .translation import tr
@@ -41,18 +40,18 @@ ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
 
 def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters that the dialog shows at once, in their order."""
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterFeatureSource(INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]),
         tr("The points whose addresses are wanted, in any coordinate system. Every row comes out again."),
     )
-    yield _with_help(
-        _number(RADIUS, tr("Only matches within (metres)"), tr("Radius in metres")),
+    yield with_help(
+        dynamic_number(RADIUS, tr("Only matches within (metres)"), tr("Radius in metres"), INPUT),
         tr(
             "Radius in metres around each point. Without it a point far from any address still gets the nearest. "
             "A value, a field or an expression; rows where it is empty have no limit."
         ),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterEnum(
             RESULT_TYPES,
             tr("Kinds of results"),
@@ -63,7 +62,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         tr("Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street."),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
         tr("A language tag such as fi or en-US, or several with a comma between. Empty: the local language."),
     )
@@ -71,7 +70,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters that the dialog shows among the advanced ones, in their order."""
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterEnum(
             GEOMETRY,
             tr("Points of the output"),
@@ -84,14 +83,16 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "match itself where no such point is known). Rows without a match keep their own point."
         ),
     )
-    yield _with_help(
-        _number(HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north")),
+    yield with_help(
+        dynamic_number(
+            HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north"), INPUT
+        ),
         tr(
             "The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. "
             "The results are streets then. A value, a field or an expression; rows where it is empty have none."
         ),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterNumber(
             CANDIDATES,
             tr("Candidates per point"),
@@ -102,15 +103,15 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
         tr("With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1."),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address yet"), False),
         tr("For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked."),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
         tr("A country code of three letters such as IND: how disputed territory is labelled."),
     )
-    yield _with_help(
+    yield with_help(
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
         tr("More exact where such data exists; the key needs the entitlement for it."),
     )
@@ -123,7 +124,7 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
         if not 1 <= candidates <= MOST_CANDIDATES_IN_LIST:
             return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES_IN_LIST, candidates)
     known = [kind.value for kind in ResultType]
-    for text in _texts(parameters.get(RESULT_TYPES)):
+    for text in chosen_texts(parameters.get(RESULT_TYPES)):
         if text not in known:
             return tr("RESULT_TYPES takes {}; it does not know '{}'.").format(", ".join(known), text)
     try:
@@ -139,7 +140,7 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
 
 
 def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
-    """Return the options that all rows share; raises :class:`~..gateway.geocoding.queries.QueryError`."""
+    """Return the options that all rows share; raises :class:`~..gateway.query.QueryError`."""
     return Options(
         result_types=tuple(
             ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text
@@ -149,34 +150,3 @@ def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
         political_view=algorithm.parameterAsString(parameters, POLITICAL_VIEW, context).strip().upper(),
         micro_points=algorithm.parameterAsBoolean(parameters, MICRO_POINTS, context),
     )
-
-
-def _texts(value: Any) -> list[str]:
-    """Return the texts of a parameter that takes several: a list, or one text with commas between."""
-    if isinstance(value, str):
-        return [text for text in value.split(",") if text]
-    return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []
-
-
-def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
-    """Return a value that may differ from row to row, or None where it is not given."""
-    value = parameters.get(name)
-    if value is None or QgsProcessingParameters.isDynamic(parameters, name):
-        return value
-    return QgsProperty.fromValue(value)
-
-
-def _number(name: str, text: str, value_help: str) -> QgsProcessingParameterNumber:
-    """Return an optional number that can be data-defined. Its limits are checked with a reason, not by the widget."""
-    parameter = QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, optional=True)
-    parameter.setIsDynamic(True)
-    parameter.setDynamicPropertyDefinition(
-        QgsPropertyDefinition(name, value_help, QgsPropertyDefinition.StandardPropertyTemplate.Double)
-    )
-    parameter.setDynamicLayerParameterName(INPUT)
-    return parameter
-
-
-def _with_help(parameter: QgsProcessingParameterDefinition, text: str) -> QgsProcessingParameterDefinition:
-    parameter.setHelp(text)
-    return parameter

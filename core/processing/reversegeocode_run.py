@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, repeat
-from typing import Any, Callable, NamedTuple, Optional, Protocol
+from typing import Any, Callable, NamedTuple, Optional
 
 from qgis.core import (
     QgsFeature,
@@ -19,9 +19,9 @@ from ..gateway.geocoding.read import Candidate, PlaceAnswer
 from ..geometry.coordinates import short_distance_m
 from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from .address_fields import OutputFields, matched_values, unmatched_values
-from .asking import Verdict
+from .asking import Verdict, Verdicts
 from .row_reader import RESOLVED, RowPlaces, RowReader
-from .row_status import RowStatus, StatusCounts
+from .row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .translation import tr
 
 _CHUNK = 500
@@ -29,23 +29,6 @@ _CHUNK = 500
 _GOOD_ORDER_S = 0.3
 """How long a cancelled run still writes rows that were not asked: it has to end within half a second."""
 _FIRST_PASS_PROGRESS = 10.0
-
-
-class Verdicts(Protocol):
-    """Where the run gets its verdicts from."""
-
-    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
-        """Return what is known of the tasks ``numbers``."""
-
-
-class NothingAsked:
-    """The verdicts of a dry run."""
-
-    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
-        """Return for every number that it was not asked."""
-        return dict.fromkeys(
-            numbers, Verdict(status=RowStatus.NOT_ASKED, reason=tr("This was a dry run: nothing was asked."))
-        )
 
 
 OutputRow = tuple[QgsFeature, Optional[Candidate]]
@@ -77,7 +60,7 @@ class ReverseGeocodeRun:
         self._first_request = first_request
         self._collector = PlaceCollector()
         self.rows = 0
-        self.counts = StatusCounts()
+        self.counts = StatusCounts(PLACE_STATUSES)
 
     def places(self) -> PlaceIndex:
         """Make the first pass and return the distinct places; raises :class:`RunCancelledError`."""

@@ -10,22 +10,32 @@ class RowStatus(Enum):
     """The values of a status field."""
 
     OK = "ok"
+    RESTRICTED = "restricted"
     NO_MATCH = "no_match"
+    NO_ROUTE = "no_route"
     NO_GEOMETRY = "no_geometry"
     INVALID = "invalid"
     FAILED = "failed"
     NOT_ASKED = "not_asked"
 
 
+_WITHOUT_ANSWER = (RowStatus.NO_GEOMETRY, RowStatus.INVALID, RowStatus.FAILED, RowStatus.NOT_ASKED)
+PLACE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
+"""What may become of a row of reverse geocoding."""
+ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITHOUT_ANSWER)
+"""What may become of a route."""
+
+
 class StatusCounts:
     """Rows by status."""
 
-    def __init__(self) -> None:
-        self._counts = dict.fromkeys(RowStatus, 0)
+    def __init__(self, statuses: Sequence[RowStatus]) -> None:
+        """Count rows of which each may have one of ``statuses``."""
+        self._counts = dict.fromkeys(statuses, 0)
 
     def add(self, statuses: Sequence[RowStatus]) -> None:
         """Count some input rows."""
-        for status in RowStatus:
+        for status in self._counts:
             self._counts[status] += statuses.count(status)
 
     @property
@@ -35,8 +45,8 @@ class StatusCounts:
 
     def outputs(self) -> dict[str, int]:
         """Return the number outputs: ``ROWS``, and one per status."""
-        return {"ROWS": self.rows, **{status.name: self._counts[status] for status in RowStatus}}
+        return {"ROWS": self.rows, **{status.name: count for status, count in self._counts.items()}}
 
     def sentence(self) -> str:
         """Return the counts as the log shows them, without the statuses that no row has."""
-        return ", ".join(f"{self._counts[status]:,} {status.value}" for status in RowStatus if self._counts[status])
+        return ", ".join(f"{count:,} {status.value}" for status, count in self._counts.items() if count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, deque
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .translation import tr
@@ -13,16 +14,20 @@ if TYPE_CHECKING:
 
     from ..gateway.errors import GatewayError
     from ..gateway.session import Pause
+    from .row_status import StatusCounts
 
 _WORTH_TELLING_S = 3.0
+_MOST_REASONS = 20
+"""Told in full: where each request is for one task, each may fail for a reason of its own."""
 
 
 class RunLog:
     """Collects notes from the threads that send, and shows them from the one that runs the algorithm."""
 
-    def __init__(self, feedback: QgsProcessingFeedback) -> None:
-        """Show everything through ``feedback``, which belongs to the algorithm's thread."""
+    def __init__(self, feedback: QgsProcessingFeedback, tasks: str) -> None:
+        """Show everything through ``feedback``, which belongs to the algorithm's thread; ``tasks`` are asked for."""
         self._feedback = feedback
+        self._tasks = tasks
         self._pauses: deque[Pause] = deque()
         self._quiet_until = 0.0
         self._failures: Counter[str] = Counter()
@@ -34,8 +39,8 @@ class RunLog:
 
     def failed(self, error: GatewayError, tasks: int) -> None:
         """Report a failed request; a reason that was reported before is only counted."""
-        if error.reason not in self._failures:
-            self._feedback.reportError(tr("{} places were not answered. {}").format(tasks, error))
+        if error.reason not in self._failures and len(self._failures) < _MOST_REASONS:
+            self._feedback.reportError(tr("{} {} were not answered. {}").format(tasks, self._tasks, error))
         self._failures[error.reason] += 1
 
     def flush(self) -> None:
@@ -50,6 +55,17 @@ class RunLog:
 
     def sum_up(self) -> None:
         """Report how often each failure happened, if more than once."""
-        for reason, times in self._failures.items():
+        told = list(self._failures.items())[:_MOST_REASONS]
+        for reason, times in told:
             if times > 1:
                 self._feedback.reportError(tr("{} requests failed like this: {}").format(times, reason))
+        others = sum(self._failures.values()) - sum(times for _, times in told)
+        if others:
+            self._feedback.reportError(tr("{} requests failed for other reasons; the rows say which.").format(others))
+
+
+def run_summary(counts: StatusCounts, numbers: Mapping[str, int]) -> str:
+    """Return the last line of a run; ``numbers`` are its number outputs."""
+    return tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
+        counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
+    )
