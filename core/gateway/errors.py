@@ -190,6 +190,18 @@ class UnreadableAnswerError(GatewayError):
     action = "Check the base address of the service in the settings; it may belong to something else."
 
 
+class LimitNotAppliedError(GatewayError):
+    """The service answered, but did not know a limit of the vehicle (wire/platform.md 4.1)."""
+
+    fatal = True
+    may_be_billed = True
+    meaning = "The service did not apply a limit of the vehicle, so its routes cannot be used."
+    action = (
+        "Report this to the reseller: the names of the parameters do not match the service. Every route would be made "
+        "without the limit."
+    )
+
+
 _BY_STATUS: dict[int, type[GatewayError]] = {
     400: BadRequestError,
     401: UnauthorizedError,

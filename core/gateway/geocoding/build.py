@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from requests import Request
 
 from ..endpoints import Endpoints, Service
-from .queries import MOST_CANDIDATES_IN_LIST, MOST_PLACES, BodyForm, Options, Place, QueryError
+from ..query import QueryError
+from .queries import MOST_CANDIDATES_IN_LIST, MOST_PLACES, BodyForm, Options, Place
 
 
 def build_revgeocode(place: Place, options: Options, endpoints: Endpoints) -> Request:

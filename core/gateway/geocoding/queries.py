@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
+
+from ..query import QueryError, check_languages, is_country_code
 
 MOST_PLACES = 100
 """In one list (wire/platform.md 2)."""
 MOST_CANDIDATES_IN_LIST = 10
 MOST_CANDIDATES = 100
-
-_POLITICAL_VIEW = re.compile(r"[A-Z]{3}")
-_LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")
-
-
-class QueryError(ValueError):
-    """A query that the service would refuse; the text says why."""
 
 
 class ResultType(Enum):
@@ -83,16 +77,12 @@ class Options:
         """Refuse what the service would refuse."""
         if not 1 <= self.candidates <= MOST_CANDIDATES:
             raise QueryError(f"The number of candidates must be from 1 to {MOST_CANDIDATES}, not {self.candidates}.")
-        if self.political_view and not _POLITICAL_VIEW.fullmatch(self.political_view):
+        if self.political_view and not is_country_code(self.political_view):
             raise QueryError(
                 f"The political view must be a country code of three capital letters such as IND, "
                 f"not '{self.political_view}'."
             )
-        if self.languages and not _LANGUAGES.fullmatch(self.languages):
-            raise QueryError(
-                f"The language must be a tag such as fi or en-US, or several with a comma between, "
-                f"not '{self.languages}'."
-            )
+        check_languages(self.languages)
 
     def check_heading(self) -> None:
         """Refuse result types that do not go with a heading: the service then answers with streets only."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..errors import UnreadableAnswerError
+from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
 
 _NO_RESULT = {"error": {"title": "The answer holds no result for this place"}}
 _NO_REASON = "The service gave neither a result nor a reason for this place"
@@ -78,28 +79,26 @@ def _read_result(result: Mapping[str, Any]) -> PlaceAnswer:
     items = result.get("items")
     if isinstance(items, list):
         return PlaceAnswer(tuple(_read_item(item) for item in items if isinstance(item, dict)))
-    (title,) = _texts(_object(result.get("error")), ("title",))
+    (title,) = json_texts(json_object(result.get("error")), ("title",))
     return PlaceAnswer(error=(title or _NO_REASON)[:_LONGEST_REASON])
 
 
 def _read_item(item: Mapping[str, Any]) -> Candidate:
-    address = _object(item.get("address"))
-    position = _object(item.get("position"))
-    accesses = item.get("access")
-    access = _object(accesses[0]) if isinstance(accesses, list) and accesses else _NOTHING
-    label, *address_texts = _texts(address, _ADDRESS_TEXTS)
-    title, result_type, house_number_type, identifier = _texts(item, _ITEM_TEXTS)
-    distance = _number(item.get("distance"))
+    address = json_object(item.get("address"))
+    position = json_object(item.get("position"))
+    access = json_object(next(iter(json_list(item.get("access"))), None))
+    label, *address_texts = json_texts(address, _ADDRESS_TEXTS)
+    title, result_type, house_number_type, identifier = json_texts(item, _ITEM_TEXTS)
     return Candidate(
         label or title,
         result_type,
         house_number_type,
         *address_texts,
-        _number(position.get("lat")),
-        _number(position.get("lng")),
-        _number(access.get("lat")),
-        _number(access.get("lng")),
-        None if distance is None else round(distance),
+        json_number(position.get("lat")),
+        json_number(position.get("lng")),
+        json_number(access.get("lat")),
+        json_number(access.get("lng")),
+        json_whole_number(item.get("distance")),
         identifier,
     )
 
@@ -117,27 +116,3 @@ _ADDRESS_TEXTS = (
     "houseNumber",
     "postalCode",
 )
-_NOTHING: Mapping[str, Any] = {}
-
-
-def _object(value: object) -> Mapping[str, Any]:
-    return value if isinstance(value, dict) else _NOTHING
-
-
-def _texts(fields: Mapping[str, Any], names: Sequence[str]) -> list[str | None]:
-    return [_whole(value) if type(value) is str and value else None for value in map(fields.get, names)]
-
-
-def _whole(text: str) -> str:
-    # JSON can hold half a surrogate pair, which would break whatever writes the text down.
-    return text if text.isascii() else text.encode(errors="replace").decode()
-
-
-def _number(value: object) -> float | None:
-    # Booleans are numbers in Python; NaN, infinities and whole numbers of any length are what json may find.
-    return value if type(value) in _NUMBERS and -_BEYOND_ANY < value < _BEYOND_ANY else None
-
-
-_NUMBERS = (int, float)
-_BEYOND_ANY = 1_000_000_000
-"""Degrees and metres on this planet are smaller, and it fits any whole-number field."""

@@ -1,0 +1,51 @@
+"""What the queries of all APIs share: the error for one that the service would refuse, and checks of common texts."""
+
+from __future__ import annotations
+
+import re
+
+_COUNTRY = re.compile(r"[A-Z]{3}")
+_LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")
+
+_MOST_LATITUDE, _MOST_LONGITUDE = 90, 180
+
+
+class QueryError(ValueError):
+    """A query that the service would refuse; the text says why."""
+
+
+def check_languages(languages: str) -> None:
+    """Refuse what is neither empty nor BCP 47 tags with a comma between."""
+    if languages and not _LANGUAGES.fullmatch(languages):
+        raise QueryError(
+            f"The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'."
+        )
+
+
+def is_country_code(text: str) -> bool:
+    """Whether ``text`` has the form of an ISO 3166-1 alpha-3 code."""
+    return _COUNTRY.fullmatch(text) is not None
+
+
+def check_position(name: str, lat: float, lng: float) -> None:
+    """Refuse what is no coordinate in WGS 84, in degrees; ``name`` begins the sentence."""
+    # Asked like this NaN, which is neither within nor beyond any limit, is refused too.
+    if not (abs(lat) <= _MOST_LATITUDE and abs(lng) <= _MOST_LONGITUDE):
+        raise QueryError(
+            f"{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}."
+        )
+
+
+def check_whole(name: str, value: object, least: int, most: int | None, unit: str = "") -> None:
+    """Refuse anything but a whole number within the limits, or with ``most`` of None above the lower one."""
+    if not (type(value) is int and value >= least and (most is None or value <= most)):
+        limits = f"of {least} or more" if most is None else f"from {least} to {most}"
+        raise QueryError(f"{name} must be a whole number {limits}{unit and f' {unit}'}, not {value!r}.")
+
+
+def check_encodable(name: str, text: str) -> None:
+    """Refuse half a surrogate pair, which no request can carry; ``name`` begins the sentence."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise QueryError(f"{name} holds a character that cannot be sent.") from None

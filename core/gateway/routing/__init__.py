@@ -1,0 +1,1 @@
+"""Truck routes: queries, the requests they become, and the answers."""

@@ -1,0 +1,82 @@
+"""Queries become requests. Nothing is sent here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from urllib.parse import quote
+
+from requests import Request
+
+from ..endpoints import Endpoints, Service
+from .queries import PlaceOptions, Ring, RoutePlace, RouteQuery, Via
+
+LONGEST_URL = 2_000
+"""Characters. Proxies and servers cut longer addresses or refuse them: some from 2,048 on."""
+
+_CONTROL = ",:"
+"""What divides the values of ordinary parameters; everything else that is reserved is content."""
+
+
+def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
+    """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body where they make the URL too long.
+
+    The query is part of the URL already (wire/platform.md 4.1, URL encoding): ``requests`` would encode the characters
+    that divide a place from its options.
+    """
+    address = endpoints.url(Service.ROUTING, "/v8/routes")
+    areas = query.options.avoid_areas
+    url = f"{address}?{_query_string(query)}"
+    if len(url) <= LONGEST_URL or not areas:
+        return Request("GET", url)
+    return Request(
+        "POST",
+        f"{address}?{_query_string(query, with_areas=False)}",
+        headers={"Content-Type": "application/json"},
+        data=json.dumps({"avoid": {"areas": [_json_polygon(ring) for ring in areas]}}).encode(),
+    )
+
+
+def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
+    """Return the whole query in the one spelling that ``requests`` leaves alone; it wants brackets encoded."""
+    options = query.options.parameters(with_areas=with_areas)
+    places = [
+        ("origin", _waypoint(query.origin)),
+        *(("via", _via(via)) for via in query.vias),
+        ("destination", _waypoint(query.destination)),
+    ]
+    rest = [(name, quote(value, safe="" if name == "avoid[areas]" else _CONTROL)) for name, value in options.items()]
+    return "&".join(f"{quote(name)}={value}" for name, value in [*places, *rest])
+
+
+def _via(via: Via) -> str:
+    stop = f"!stopDuration={via.stop_duration_s}" if via.stop_duration_s else ""
+    return _waypoint(via.place) + stop + ("!passThrough=true" if via.pass_through else "")
+
+
+def _waypoint(place: RoutePlace) -> str:
+    """Return a place with its options: the characters that divide them stay as they are, content is encoded."""
+    return ";".join([_position(place.lat, place.lng), *_place_options(place.options)])
+
+
+def _place_options(options: PlaceOptions) -> Iterator[str]:
+    chosen = {
+        "course": options.course,
+        "radius": options.radius_m,
+        "snapRadius": options.snap_radius_m,
+        "nameHint": quote(options.name_hint, safe="") or None,
+        "sideOfStreetHint": options.side_of_street_hint and _position(*options.side_of_street_hint),
+        "matchSideOfStreet": options.match_side_of_street and options.match_side_of_street.value,
+        "uTurnPermission": options.u_turn and options.u_turn.value,
+    }
+    return (f"{name}={value}" for name, value in chosen.items() if value is not None)
+
+
+def _position(lat: float, lng: float) -> str:
+    return f"{lat:.5f},{lng:.5f}"
+
+
+def _json_polygon(ring: Ring) -> dict[str, object]:
+    """Return an area as the body of a ``POST`` has it, with the same 5 decimals as in a URL."""
+    corners = [{"lat": round(lat, 5), "lng": round(lng, 5)} for lat, lng in ring]
+    return {"type": "polygon", "outer": corners}

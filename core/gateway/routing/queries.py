@@ -1,0 +1,214 @@
+"""What can be asked of truck routing: from where over where to where, for which vehicle, avoiding what."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+from typing import NamedTuple
+
+from ..query import QueryError, check_encodable, check_languages, check_position, check_whole, is_country_code
+from .vehicle import Vehicle
+
+MOST_ALTERNATIVES = 6
+LONGEST_STOP_S = 49_999
+LARGEST_RADIUS_M = 200
+MOST_AREAS = 20
+"""To avoid, with so few and so many corners each (wire/platform.md 4.3)."""
+CORNERS = (3, 100)
+
+Ring = tuple[tuple[float, float], ...]
+"""The corners of an area, latitude and longitude in degrees. The last one is not the first one again."""
+
+_DEPARTURE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
+
+
+class RoutingMode(Enum):
+    """What is best: the least time or the least way."""
+
+    FAST = "fast"
+    SHORT = "short"
+
+
+class AvoidFeature(Enum):
+    """The values of ``avoid[features]`` (wire/platform.md 4.3). A route that cannot avoid one says so in a notice."""
+
+    SEASONAL_CLOSURE = "seasonalClosure"
+    TOLL_ROAD = "tollRoad"
+    CONTROLLED_ACCESS_HIGHWAY = "controlledAccessHighway"
+    FERRY = "ferry"
+    CAR_SHUTTLE_TRAIN = "carShuttleTrain"
+    TUNNEL = "tunnel"
+    DIRT_ROAD = "dirtRoad"
+    DIFFICULT_TURNS = "difficultTurns"
+    U_TURNS = "uTurns"
+
+
+class SideOfStreetMatch(Enum):
+    """When a place is to be reached on its own side of the street."""
+
+    ALWAYS = "always"
+    ONLY_IF_DIVIDED = "onlyIfDivided"
+
+
+class UTurn(Enum):
+    """Whether the vehicle may turn round at a place."""
+
+    ALLOW = "allow"
+    AVOID = "avoid"
+
+
+@dataclass(frozen=True)
+class PlaceOptions:
+    """How a place is matched to the road network (wire/platform.md 4.1). None and empty: as the service does it."""
+
+    course: int | None = None
+    """The heading there: whole degrees clockwise from north, 0–359."""
+    radius_m: int | None = None
+    """Any road within so many whole metres will do."""
+    snap_radius_m: int | None = None
+    """The most important road within so many whole metres is taken."""
+    name_hint: str = ""
+    """The name of the street."""
+    side_of_street_hint: tuple[float, float] | None = None
+    """Latitude and longitude of a point on the side meant."""
+    match_side_of_street: SideOfStreetMatch | None = None
+    u_turn: UTurn | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse, combinations included."""
+        if self.course is not None:
+            check_whole("The heading", self.course, 0, 359, "degrees")
+        if self.radius_m is not None:
+            check_whole("The radius around a place", self.radius_m, 0, LARGEST_RADIUS_M, "metres")
+        if self.snap_radius_m is not None:
+            check_whole("The snap radius around a place", self.snap_radius_m, 0, None, "metres")
+        if self.radius_m is not None and self.snap_radius_m is not None:
+            raise QueryError("A place has a radius or a snap radius, not both.")
+        check_encodable("The name of the street at a place", self.name_hint)
+        if self.side_of_street_hint is not None:
+            check_position("The hint for the side of the street", *self.side_of_street_hint)
+            if self.radius_m is not None or self.snap_radius_m is not None:
+                raise QueryError("A hint for the side of the street does not go with a radius or a snap radius.")
+        elif self.match_side_of_street is SideOfStreetMatch.ALWAYS:
+            raise QueryError("A place is only matched to its side of the street with a hint which side that is.")
+
+
+class RoutePlace(NamedTuple):
+    """A place that a route begins at, leads over or ends at, in WGS 84."""
+
+    lat: float
+    """Degrees, rounded to 5 decimals."""
+    lng: float
+    options: PlaceOptions = PlaceOptions()
+
+
+class Via(NamedTuple):
+    """A place on the way: a stop, which ends a section of the route, or one that is only passed."""
+
+    place: RoutePlace
+    stop_duration_s: int = 0
+    pass_through: bool = False
+
+
+@dataclass(frozen=True)
+class RouteOptions:
+    """What the routes of a whole layer, or one route, have in common."""
+
+    vehicle: Vehicle = field(default_factory=Vehicle)
+    routing_mode: RoutingMode = RoutingMode.FAST
+    alternatives: int = 0
+    """Routes beside the best one."""
+    avoid_features: tuple[AvoidFeature, ...] = ()
+    avoid_areas: tuple[Ring, ...] = ()
+    exclude_countries: tuple[str, ...] = ()
+    """ISO 3166-1 alpha-3. Excluding is strict: there may be no route then."""
+    departure: str = ""
+    """RFC 3339; without an offset it is the local time of the place. Empty: now."""
+    traffic: bool = True
+    languages: str = ""
+    """BCP 47 tags, comma between; the first that the service knows wins."""
+    elevation: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        check_whole("The number of alternatives", self.alternatives, 0, MOST_ALTERNATIVES)
+        for country in self.exclude_countries:
+            if not is_country_code(country):
+                raise QueryError(
+                    f"A country to exclude must be a code of three capital letters such as CHE, not '{country}'."
+                )
+        check_languages(self.languages)
+        if self.departure and not _is_time(self.departure):
+            raise QueryError(
+                "The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, "
+                f"not '{self.departure}'."
+            )
+        if len(self.avoid_areas) > MOST_AREAS:
+            raise QueryError(f"At most {MOST_AREAS} areas can be avoided, not {len(self.avoid_areas)}.")
+        for ring in self.avoid_areas:
+            _check_ring(ring)
+
+    def parameters(self, *, with_areas: bool = True) -> dict[str, str]:
+        """Return all query parameters but the places, in a fixed order; nothing in them is percent-encoded yet.
+
+        What asks for the service's own default is left out. Where a notice applies is told by the spans
+        (wire/platform.md 4.4). Areas can travel in the body of a ``POST`` instead.
+        """
+        chosen = {
+            "transportMode": "truck",
+            "routingMode": "" if self.routing_mode is RoutingMode.FAST else self.routing_mode.value,
+            "alternatives": str(self.alternatives or ""),
+            "departureTime": self.departure,
+            "traffic[mode]": "" if self.traffic else "disabled",
+            "lang": self.languages,
+            **self.vehicle.parameters(),
+            "avoid[features]": ",".join(feature.value for feature in self.avoid_features),
+            "avoid[areas]": "|".join(map(_polygon, self.avoid_areas)) if with_areas else "",
+            "exclude[countries]": ",".join(self.exclude_countries),
+            "return": "polyline,summary,elevation" if self.elevation else "polyline,summary",
+            "spans": "notices",
+        }
+        return {name: value for name, value in chosen.items() if value}
+
+
+@dataclass(frozen=True)
+class RouteQuery:
+    """One route to ask for."""
+
+    origin: RoutePlace
+    destination: RoutePlace
+    options: RouteOptions
+    vias: tuple[Via, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse places that are not on Earth, and stops that the service would refuse."""
+        check_position("The origin", self.origin.lat, self.origin.lng)
+        check_position("The destination", self.destination.lat, self.destination.lng)
+        for via in self.vias:
+            check_position("A place on the way", via.place.lat, via.place.lng)
+            check_whole("The duration of a stop", via.stop_duration_s, 0, LONGEST_STOP_S, "seconds")
+            if via.pass_through and via.stop_duration_s:
+                raise QueryError("A place that is only passed has no duration of a stop.")
+
+
+def _check_ring(ring: Ring) -> None:
+    least, most = CORNERS
+    if not least <= len(ring) <= most:
+        raise QueryError(f"An area to avoid must have {least} to {most} corners, not {len(ring)}.")
+    for lat, lng in ring:
+        check_position("A corner of an area to avoid", lat, lng)
+
+
+def _polygon(ring: Ring) -> str:
+    return "polygon:" + ";".join(f"{lat:.5f},{lng:.5f}" for lat, lng in ring)
+
+
+def _is_time(text: str) -> bool:
+    found = _DEPARTURE.fullmatch(text)
+    try:
+        # Python 3.9 reads neither 'Z' nor every number of decimals, so these are left out.
+        return found is not None and bool(datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "")))
+    except ValueError:
+        return False

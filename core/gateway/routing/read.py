@@ -1,0 +1,233 @@
+"""Answers become routes. Whatever is missing or of another type than documented stays empty; nothing is guessed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+from ..errors import UnreadableAnswerError
+from ..json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
+
+_TEXT, _TEXT_OR_NONE = (str,), (str, type(None))
+_INT_OR_NONE, _NUMBER_OR_NONE = (int, type(None)), (int, float, type(None))
+_LIST = (list,)
+
+
+class Notice(NamedTuple):
+    """What the service says of a whole answer, a route or a section (wire/platform.md 4.4)."""
+
+    code: str
+    """Empty where the service gave none; the list of codes may grow."""
+    severity: str
+    title: str
+    details: tuple[dict[str, Any], ...] = ()
+    """The service's own objects, as they came: of type ``restriction`` they hold the limit that is violated."""
+    offset: int | None = None
+    """The first vertex of the section's line where it applies; None: not known, or everywhere."""
+
+    @property
+    def critical(self) -> bool:
+        """Whether the route must not be used without a look at this.
+
+        That is so for every severity that is not known to be harmless, whatever the code.
+        """
+        return self.severity != "info"
+
+    @classmethod
+    def from_lists(cls, lists: object) -> Notice:
+        """Return a notice from the list that JSON makes of it."""
+        code, severity, title, details, offset = _members(lists, _TEXT, _TEXT, _TEXT, _LIST, _INT_OR_NONE)
+        if not all(isinstance(detail, dict) for detail in details):
+            raise TypeError("A detail of a notice is no object.")
+        return cls(code, severity, title, tuple(details), offset)
+
+
+class MatchedPlace(NamedTuple):
+    """Where a section begins or ends, in degrees: on the road, and as it was asked for."""
+
+    lat: float | None
+    lng: float | None
+    asked_lat: float | None
+    asked_lng: float | None
+
+    @classmethod
+    def from_lists(cls, lists: object) -> MatchedPlace:
+        """Return a place from the list that JSON makes of it."""
+        return cls(*_members(lists, *[_NUMBER_OR_NONE] * 4))
+
+
+class Section(NamedTuple):
+    """A part of a route: up to a stop, or on one means of transport such as a ferry."""
+
+    kind: str
+    """``vehicle``, ``pedestrian`` or ``transit``; empty where the service gave none."""
+    mode: str | None
+    """The means of transport, such as ``truck``, ``ferry`` or ``carShuttleTrain``."""
+    length_m: int | None
+    duration_s: int | None
+    base_duration_s: int | None
+    """Without traffic."""
+    departure: str | None
+    """RFC 3339 with the local offset, as it came."""
+    arrival: str | None
+    origin: MatchedPlace
+    destination: MatchedPlace
+    polyline: str | None
+    """The line, still in the flexible polyline encoding (wire/platform.md 5)."""
+    notices: tuple[Notice, ...] = ()
+
+    @classmethod
+    def from_lists(cls, lists: object) -> Section:
+        """Return a section from the lists that JSON makes of it."""
+        kind, *middle, origin, destination, polyline, notices = _members(
+            lists,
+            *(_TEXT, _TEXT_OR_NONE, _INT_OR_NONE, _INT_OR_NONE, _INT_OR_NONE, _TEXT_OR_NONE, _TEXT_OR_NONE),
+            *(_LIST, _LIST, _TEXT_OR_NONE, _LIST),
+        )
+        places = map(MatchedPlace.from_lists, (origin, destination))
+        return cls(kind, *middle, *places, polyline, tuple(map(Notice.from_lists, notices)))
+
+
+class Route(NamedTuple):
+    """One way from the origin to the destination; its length and duration are the sums over its sections."""
+
+    sections: tuple[Section, ...]
+    notices: tuple[Notice, ...] = ()
+
+    @property
+    def all_notices(self) -> list[Notice]:
+        """The notices of the route, then those of its sections."""
+        return [*self.notices, *(notice for section in self.sections for notice in section.notices)]
+
+    @property
+    def critical_notices(self) -> list[Notice]:
+        """The notices, of the route and of its sections, that must not be passed over."""
+        return [notice for notice in self.all_notices if notice.critical]
+
+    @classmethod
+    def from_lists(cls, lists: object) -> Route:
+        """Return a route from the lists that JSON makes of it."""
+        sections, notices = _members(lists, _LIST, _LIST)
+        return cls(tuple(map(Section.from_lists, sections)), tuple(map(Notice.from_lists, notices)))
+
+
+class RoutesAnswer(NamedTuple):
+    """The routes of one answer, the best one first. Without any, the notices say why."""
+
+    routes: tuple[Route, ...]
+    notices: tuple[Notice, ...] = ()
+
+    @classmethod
+    def from_lists(cls, lists: object) -> RoutesAnswer:
+        """Return an answer from the lists that JSON makes of it.
+
+        Raises :class:`TypeError` or :class:`ValueError` for lists that never were one.
+        """
+        routes, notices = _members(lists, _LIST, _LIST)
+        return cls(tuple(map(Route.from_lists, routes)), tuple(map(Notice.from_lists, notices)))
+
+
+def _members(lists: object, *kinds: tuple[type, ...]) -> list[Any]:
+    """Return the members of a list that holds exactly these kinds."""
+    if not isinstance(lists, list) or len(lists) != len(kinds) or not all(map(isinstance, lists, kinds)):
+        raise TypeError("These lists never were routes.")
+    return lists
+
+
+def read_routes(body: object) -> RoutesAnswer:
+    """Return what the answer of ``/v8/routes`` holds; no routes at all are an answer too.
+
+    Raises :class:`UnreadableAnswerError` without a list of routes, or if none of the routes given can be read.
+    """
+    given = body.get("routes") if isinstance(body, dict) else None
+    if not isinstance(given, list):
+        raise UnreadableAnswerError("It holds no list of routes.")
+    routes = tuple(_read_route(route) for route in given if json_list(json_object(route).get("sections")))
+    if given and not routes:
+        raise UnreadableAnswerError("None of its routes has sections.")
+    return RoutesAnswer(routes, _read_notices(body.get("notices")))
+
+
+def _read_route(route: Mapping[str, Any]) -> Route:
+    return Route(tuple(map(_read_section, route["sections"])), _read_notices(route.get("notices")))
+
+
+def _read_section(value: object) -> Section:
+    """Read one section. One that is no object stays, with nothing in it: without it the route would seem whole."""
+    section = json_object(value)
+    departure, arrival = json_object(section.get("departure")), json_object(section.get("arrival"))
+    summary = json_object(section.get("summary"))
+    kind, polyline = json_texts(section, ("type", "polyline"))
+    return Section(
+        kind or "",
+        *json_texts(json_object(section.get("transport")), ("mode",)),
+        *(json_whole_number(summary.get(name)) for name in ("length", "duration", "baseDuration")),
+        *json_texts(departure, ("time",)),
+        *json_texts(arrival, ("time",)),
+        _read_place(departure),
+        _read_place(arrival),
+        polyline,
+        _read_notices(section.get("notices"), _first_offsets(section.get("spans"))),
+    )
+
+
+def _read_place(end: Mapping[str, Any]) -> MatchedPlace:
+    place = json_object(end.get("place"))
+    points = (json_object(place.get(name)) for name in ("location", "originalLocation"))
+    return MatchedPlace(*(json_number(point.get(axis)) for point in points for axis in ("lat", "lng")))
+
+
+def _first_offsets(spans: object) -> dict[int, int]:
+    """Return for each notice, by its position in the section, the first vertex of the spans that point at it."""
+    first: dict[int, int] = {}
+    for span in map(json_object, json_list(spans)):
+        offset = span.get("offset")
+        if type(offset) is int and json_number(offset) is not None and offset >= 0:
+            for number in json_list(span.get("notices")):
+                if type(number) is int:
+                    first[number] = min(offset, first.get(number, offset))
+    return first
+
+
+def _read_notices(value: object, offsets: Mapping[int, int] = {}) -> tuple[Notice, ...]:
+    """Read a list of notices. What cannot be read is a notice without a code, which is a critical one."""
+    given = value if isinstance(value, list) else [] if value is None else [value]
+    return tuple(_read_notice(notice, offsets.get(number)) for number, notice in enumerate(given))
+
+
+def _read_notice(value: object, offset: int | None) -> Notice:
+    if not isinstance(value, dict):
+        return Notice("", "", "A notice of the service could not be read.", (), offset)
+    code, severity, title = (text or "" for text in json_texts(value, ("code", "severity", "title")))
+    details = (json_value(detail) for detail in json_list(value.get("details")) if isinstance(detail, dict))
+    return Notice(code, severity, title, tuple(details), offset)
+
+
+def limits_not_applied(answer: RoutesAnswer) -> list[str]:
+    """Return the parameters of the vehicle that the service says it does not know.
+
+    It then routes without that limit (wire/platform.md 4.1). Where no name of a parameter can be read, the whole title
+    of the notice stands for it: it may be one of the vehicle.
+    """
+    routes = (notice for route in answer.routes for notice in route.all_notices)
+    unknown = (notice.title for notice in (*answer.notices, *routes) if notice.code == "unknownParameter")
+    return [name for title in unknown for name in _limits_in(title)]
+
+
+def _limits_in(title: str) -> list[str]:
+    """Return the parameters of a vehicle that the title of a notice names, however it writes them."""
+    title = unquote(title)
+    named = _LIMIT.findall(title)
+    if named:
+        return named
+    other = _QUOTED_NAME.search(title)
+    if other and not other[1].startswith(_VEHICLES):
+        return []
+    return [title or "a parameter that it does not name"]
+
+
+_VEHICLES = ("truck", "vehicle")
+_LIMIT = re.compile(r"\b(?:truck|vehicle)\[\w*\]?")
+_QUOTED_NAME = re.compile(r"""(?<!\w)['"`](\w+)""")

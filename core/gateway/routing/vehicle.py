@@ -1,0 +1,142 @@
+"""The vehicle that a route is made for, in metres and tonnes; the wire wants centimetres and kilograms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import ROUND_CEILING, Decimal
+from enum import Enum
+
+from ..query import QueryError, check_whole
+
+PREFIX = "truck"
+"""Of the parameters, as wire/gateway.md writes it. ``vehicle`` is the platform's newer name for the same parameters,
+except that the values of ``type`` differ (wire/platform.md 4.2)."""
+
+_PER_METRE = 100
+_PER_TONNE = 1_000
+
+_TALLEST_M = 50
+"""Also the widest (wire/platform.md 4.2)."""
+_LONGEST_M = 300
+_HEAVIEST_T = 1_000
+"""No vehicle on a road weighs more: a larger number is one of kilograms. The platform itself has no limit."""
+_HEAVIEST_AXLE_T = 100
+_AXLES = (2, 255)
+_TRAILERS = (0, 255)
+
+
+class VehicleType(Enum):
+    """Whether a truck carries its load itself or pulls it."""
+
+    STRAIGHT = "straight"
+    TRACTOR = "tractor"
+
+
+class TunnelCategory(Enum):
+    """The strictest category of tunnel that the load may still pass (ADR)."""
+
+    NONE = "none"
+    B = "B"
+    C = "C"
+    D = "D"
+    E = "E"
+
+
+class HazardousGoods(Enum):
+    """The values of ``shippedHazardousGoods`` (wire/platform.md 4.2)."""
+
+    EXPLOSIVE = "explosive"
+    GAS = "gas"
+    FLAMMABLE = "flammable"
+    COMBUSTIBLE = "combustible"
+    ORGANIC = "organic"
+    POISON = "poison"
+    RADIOACTIVE = "radioactive"
+    CORROSIVE = "corrosive"
+    POISONOUS_INHALATION = "poisonousInhalation"
+    HARMFUL_TO_WATER = "harmfulToWater"
+    OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Vehicle:
+    """A truck with its trailers and load. The defaults are a common European articulated truck.
+
+    Raises :class:`~..query.QueryError` for anything that is no such vehicle; its text is one sentence for the user.
+    """
+
+    height_m: float = 4.0
+    width_m: float = 2.55
+    length_m: float = 16.5
+    gross_weight_t: float = 40.0
+    axle_load_t: float | None = None
+    """Of the heaviest axle; None: not limited."""
+    axle_count: int = 5
+    """Those of the trailers included."""
+    trailer_count: int = 1
+    tunnel_category: TunnelCategory = TunnelCategory.NONE
+    hazardous_goods: tuple[HazardousGoods, ...] = ()
+    type: VehicleType = VehicleType.TRACTOR
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse, and what was probably meant in other units."""
+        _check_size("height", self.height_m, _TALLEST_M)
+        _check_size("width", self.width_m, _TALLEST_M)
+        _check_size("length", self.length_m, _LONGEST_M)
+        _check_weight("gross weight", self.gross_weight_t, _HEAVIEST_T)
+        if self.axle_load_t is not None:
+            _check_weight("axle load", self.axle_load_t, _HEAVIEST_AXLE_T)
+            if self.axle_load_t > self.gross_weight_t:
+                raise QueryError(
+                    f"The axle load must be at most the gross weight of {_shown(self.gross_weight_t)} tonnes, "
+                    f"not {_shown(self.axle_load_t)}."
+                )
+        check_whole("The number of axles", self.axle_count, *_AXLES)
+        check_whole("The number of trailers", self.trailer_count, *_TRAILERS)
+
+    def parameters(self) -> dict[str, str]:
+        """Return the query parameters: whole centimetres and kilograms (wire/platform.md 4.2).
+
+        The five constraints of wire/decisions.md are always among them: a missing one can be a ``400``.
+        """
+        chosen = {
+            "height": _rounded_up(self.height_m, _PER_METRE),
+            "width": _rounded_up(self.width_m, _PER_METRE),
+            "length": _rounded_up(self.length_m, _PER_METRE),
+            "grossWeight": _rounded_up(self.gross_weight_t, _PER_TONNE),
+            "weightPerAxle": "" if self.axle_load_t is None else _rounded_up(self.axle_load_t, _PER_TONNE),
+            "axleCount": self.axle_count,
+            "trailerCount": self.trailer_count,
+            "tunnelCategory": "" if self.tunnel_category is TunnelCategory.NONE else self.tunnel_category.value,
+            "shippedHazardousGoods": ",".join(goods.value for goods in self.hazardous_goods),
+            "type": self.type.value.capitalize(),
+        }
+        return {f"{PREFIX}[{name}]": str(value) for name, value in chosen.items() if value != ""}
+
+
+def _rounded_up(value: float, per_unit: int) -> int:
+    """Return ``value`` in the smaller unit of which there are ``per_unit`` in one, never less than it is.
+
+    Counted in the decimals that were written: in binary 1.1 · 100 is a little above 110, which would become 111.
+    """
+    return int((Decimal(repr(float(value))) * per_unit).to_integral_value(ROUND_CEILING))
+
+
+def _check_size(name: str, value: object, most: int) -> None:
+    if not (_is_number(value) and 0 < value <= most):
+        raise QueryError(f"The {name} must be above 0 and at most {most} metres, not {_shown(value)}.")
+
+
+def _check_weight(name: str, value: object, most: int) -> None:
+    if not (_is_number(value) and 0 < value <= most):
+        guess = ", which looks like kilograms" if _is_number(value) and most < value <= most * _PER_TONNE else ""
+        raise QueryError(f"The {name} must be above 0 and at most {most} tonnes, not {_shown(value)}{guess}.")
+
+
+def _is_number(value: object) -> bool:
+    # A boolean is an int in Python. NaN and infinities are numbers that no limit lets through.
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _shown(value: object) -> str:
+    return repr(value).removesuffix(".0")

@@ -1,0 +1,257 @@
+import json
+import re
+from urllib.parse import unquote
+
+import pytest
+import requests
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.endpoints import AddressError, Endpoints, Service
+from location_gateway.core.gateway.routing.build import LONGEST_URL, build_routes
+from location_gateway.core.gateway.routing.queries import (
+    AvoidFeature,
+    PlaceOptions,
+    RouteOptions,
+    RoutePlace,
+    RouteQuery,
+    SideOfStreetMatch,
+    UTurn,
+    Via,
+)
+from location_gateway.core.gateway.routing.vehicle import Vehicle
+
+ENDPOINTS = Endpoints({Service.ROUTING: "https://gateway.example/truck"})
+ADDRESS = "https://gateway.example/truck/v8/routes"
+TRIANGLE = ((60.1, 24.9), (60.1, 25.0), (60.2, 25.0))
+
+
+def sent(query):
+    """Return the query string as it goes over the wire, which has to be the one that was built."""
+    request = build_routes(query, ENDPOINTS)
+    prepared = requests.Session().prepare_request(request)
+    assert prepared.url == request.url
+    address, _, text = prepared.url.partition("?")
+    assert address == ADDRESS
+    return text
+
+
+def strictly(encoded):
+    """Decode a percent-encoded text in which every reserved character is encoded."""
+    assert re.fullmatch(r"(?:[A-Za-z0-9._~-]|%[0-9A-F]{2})*", encoded), encoded
+    return unquote(encoded, errors="strict")
+
+
+def pair(text):
+    lat, lng = re.fullmatch(r"(-?\d+\.\d{5}),(-?\d+\.\d{5})", text).groups()
+    return float(lat), float(lng)
+
+
+def waypoint(text):
+    """Decode a place: every naked reserved character divides, every encoded one is content (wire/platform.md 4.1)."""
+    matching, *stopping = text.split("!")
+    position, *options = matching.split(";")
+    names = [part.split("=")[0] for part in (*options, *stopping)]
+    assert len(set(names)) == len(names)
+    read = dict(part.split("=") for part in options)
+    if "sideOfStreetHint" in read:
+        read["sideOfStreetHint"] = pair(read["sideOfStreetHint"])
+    for name in read.keys() - {"sideOfStreetHint"}:
+        read[name] = strictly(read[name])
+    return pair(position), read, dict(part.split("=") for part in stopping)
+
+
+def decoded(text):
+    """Decode a whole query; return the places and the other parameters."""
+    assert re.fullmatch(r"[A-Za-z0-9._~!,:;=&%-]+", text), text
+    places, others = [], {}
+    for part in text.split("&"):
+        name, value = part.split("=", maxsplit=1)
+        name = strictly(name)
+        if name in {"origin", "via", "destination"}:
+            places.append((name, *waypoint(value)))
+            continue
+        assert name not in others, "the service refuses a parameter that comes twice"
+        if name == "avoid[areas]":
+            others[name] = strictly(value)
+        else:
+            assert not {"!", ";", "="} & set(value)
+            others[name] = unquote(value, errors="strict")
+    return places, others
+
+
+def test_a_route_as_it_goes_over_the_wire(make_query):
+    request = build_routes(make_query(), ENDPOINTS)
+    assert (request.method, request.data, request.params) == ("GET", [], {})
+    assert sent(make_query()) == (
+        "origin=60.17000,24.94000&destination=60.18000,24.95000&transportMode=truck&truck%5Bheight%5D=400"
+        "&truck%5Bwidth%5D=255&truck%5Blength%5D=1650&truck%5BgrossWeight%5D=40000&truck%5BaxleCount%5D=5"
+        "&truck%5BtrailerCount%5D=1&truck%5Btype%5D=Tractor&return=polyline,summary&spans=notices"
+    )
+
+
+def test_what_divides_a_place_from_its_options_is_not_encoded():
+    origin = RoutePlace(60.17, 24.94, PlaceOptions(course=90, radius_m=50, u_turn=UTurn.AVOID))
+    sides = PlaceOptions(side_of_street_hint=(60.1, -24.9), match_side_of_street=SideOfStreetMatch.ALWAYS)
+    vias = (
+        Via(RoutePlace(60.0, 24.0, sides), stop_duration_s=600),
+        Via(RoutePlace(61.0, 25.0, PlaceOptions(snap_radius_m=9)), pass_through=True),
+    )
+    destination = RoutePlace(60.18, 24.95, PlaceOptions(course=0))
+    text = sent(RouteQuery(origin, destination, RouteOptions(), vias))
+    assert text.split("&transportMode")[0] == (
+        "origin=60.17000,24.94000;course=90;radius=50;uTurnPermission=avoid"
+        "&via=60.00000,24.00000;sideOfStreetHint=60.10000,-24.90000;matchSideOfStreet=always!stopDuration=600"
+        "&via=61.00000,25.00000;snapRadius=9!passThrough=true"
+        "&destination=60.18000,24.95000;course=0"
+    )
+
+
+def test_what_could_divide_but_is_content_is_encoded():
+    origin = RoutePlace(60.17, 24.94, PlaceOptions(course=90, name_hint="A&B; 5=%41, Ä/ö!?[#+]"))
+    text = sent(RouteQuery(origin, RoutePlace(60.18, 24.95), RouteOptions()))
+    assert text.startswith(
+        "origin=60.17000,24.94000;course=90;nameHint=A%26B%3B%205%3D%2541%2C%20%C3%84%2F%C3%B6%21%3F%5B%23%2B%5D&"
+    )
+
+
+def test_lists_keep_their_commas_and_a_plus_is_not_taken_for_a_space(make_query):
+    query = make_query(
+        avoid_features=(AvoidFeature.FERRY, AvoidFeature.TUNNEL),
+        exclude_countries=("CHE", "AUT"),
+        departure="2026-03-01T08:30:00+01:00",
+        traffic=False,
+        languages="fi,en-US",
+    )
+    for part in (
+        "avoid%5Bfeatures%5D=ferry,tunnel",
+        "exclude%5Bcountries%5D=CHE,AUT",
+        "departureTime=2026-03-01T08:30:00%2B01:00",
+        "traffic%5Bmode%5D=disabled",
+        "lang=fi,en-US",
+    ):
+        assert f"&{part}&" in sent(query)
+
+
+def test_areas_are_encoded_as_a_whole(make_query):
+    assert (
+        "&avoid%5Bareas%5D=polygon%3A60.10000%2C24.90000%3B60.10000%2C25.00000%3B60.20000%2C25.00000%7Cpolygon%3A"
+    ) in sent(make_query(avoid_areas=(TRIANGLE, TRIANGLE)))
+
+
+POSITIONS = st.tuples(st.floats(-90, 90), st.floats(-180, 180)).map(lambda at: (round(at[0], 5), round(at[1], 5)))
+PLACES = st.builds(
+    lambda at, options: RoutePlace(*at, options),
+    POSITIONS,
+    st.builds(
+        PlaceOptions,
+        course=st.none() | st.integers(0, 359),
+        radius_m=st.none() | st.integers(0, 200),
+        name_hint=st.text(st.characters(exclude_categories=["Cs"])),
+        u_turn=st.none() | st.sampled_from(UTurn),
+    )
+    | st.builds(
+        PlaceOptions,
+        side_of_street_hint=POSITIONS,
+        match_side_of_street=st.none() | st.sampled_from(SideOfStreetMatch),
+        name_hint=st.text("ab&=;!,%+ |#?/\\'\"[]"),
+    ),
+)
+VIAS = st.builds(Via, PLACES, st.integers(0, 49_999), st.just(value=False)) | st.builds(
+    Via, PLACES, st.just(0), st.booleans()
+)
+RINGS = st.lists(POSITIONS, min_size=3, max_size=12).map(tuple)
+
+
+def members(place):
+    options = {
+        "course": place.options.course,
+        "radius": place.options.radius_m,
+        "nameHint": place.options.name_hint or None,
+        "sideOfStreetHint": place.options.side_of_street_hint,
+        "matchSideOfStreet": place.options.match_side_of_street and place.options.match_side_of_street.value,
+        "uTurnPermission": place.options.u_turn and place.options.u_turn.value,
+    }
+    return (place.lat, place.lng), {
+        name: value if isinstance(value, tuple) else str(value) for name, value in options.items() if value is not None
+    }
+
+
+@given(PLACES, PLACES, st.lists(VIAS, max_size=3), st.lists(RINGS, max_size=2))
+def test_what_is_sent_is_what_was_asked(origin, destination, vias, areas):
+    options = RouteOptions(avoid_areas=tuple(areas), departure="2026-03-01T08:30:00+01:00", languages="fi,sv")
+    query = RouteQuery(origin, destination, options, tuple(vias))
+    places, others = decoded(sent(query))
+    stops = [
+        {
+            **({"stopDuration": str(via.stop_duration_s)} if via.stop_duration_s else {}),
+            **({"passThrough": "true"} if via.pass_through else {}),
+        }
+        for via in vias
+    ]
+    assert places == [
+        ("origin", *members(origin), {}),
+        *(("via", *members(via.place), stop) for via, stop in zip(vias, stops)),
+        ("destination", *members(destination), {}),
+    ]
+    in_url = build_routes(query, ENDPOINTS).method == "GET"
+    assert others == options.parameters(with_areas=in_url)
+
+
+def with_url_of(length, make_query, **options):
+    """Return a query, other than for its areas, whose URL has this length."""
+    shortest = len(ADDRESS) + 1 + len(sent(make_query(**options)))
+    hint = "x" * (length - shortest - len(";nameHint="))
+    query = make_query(**options)
+    return RouteQuery(query.origin._replace(options=PlaceOptions(name_hint=hint)), query.destination, query.options)
+
+
+def test_areas_move_into_the_body_as_soon_as_the_url_is_too_long(make_query):
+    fitting = with_url_of(LONGEST_URL, make_query, avoid_areas=(TRIANGLE,))
+    request = build_routes(fitting, ENDPOINTS)
+    assert (request.method, len(request.url), request.data) == ("GET", 2_000, [])
+    longer = with_url_of(LONGEST_URL + 1, make_query, avoid_areas=(TRIANGLE,))
+    request = build_routes(longer, ENDPOINTS)
+    assert request.method == "POST"
+    assert request.headers == {"Content-Type": "application/json"}
+    assert request.data == (
+        b'{"avoid": {"areas": [{"type": "polygon", "outer": '
+        b'[{"lat": 60.1, "lng": 24.9}, {"lat": 60.1, "lng": 25.0}, {"lat": 60.2, "lng": 25.0}]}]}}'
+    )
+    places, others = decoded(sent(longer))
+    assert len(places) == 2
+    assert others == longer.options.parameters(with_areas=False)
+    assert "avoid[areas]" not in others
+
+
+def test_without_areas_a_long_url_stays_a_url(make_query):
+    query = make_query(vias=[Via(RoutePlace(60.0, 24.0), pass_through=True)] * 100)
+    request = build_routes(query, ENDPOINTS)
+    assert (request.method, request.data) == ("GET", [])
+    assert len(request.url) > LONGEST_URL
+    assert len(decoded(sent(query))[0]) == 102
+
+
+CORNERS = st.tuples(st.floats(-90, 90), st.floats(-180, 180))
+
+
+@given(st.lists(st.lists(CORNERS, min_size=90, max_size=100).map(tuple), min_size=1, max_size=2))
+def test_the_body_says_the_same_as_the_url_would(areas):
+    options = RouteOptions(avoid_areas=tuple(areas))
+    request = build_routes(RouteQuery(RoutePlace(1.0, 2.0), RoutePlace(3.0, 4.0), options), ENDPOINTS)
+    polygons = json.loads(request.data)["avoid"]["areas"]
+    assert {polygon["type"] for polygon in polygons} == {"polygon"}
+    in_url = [
+        [pair(corner) for corner in text[len("polygon:") :].split(";")]
+        for text in options.parameters()["avoid[areas]"].split("|")
+    ]
+    assert [[(corner["lat"], corner["lng"]) for corner in polygon["outer"]] for polygon in polygons] == in_url
+
+
+def test_the_limits_of_the_vehicle_are_in_the_url_of_a_post_too(make_query):
+    query = with_url_of(LONGEST_URL + 1, make_query, avoid_areas=(TRIANGLE,), vehicle=Vehicle(height_m=3.21))
+    assert decoded(sent(query))[1].items() >= Vehicle(height_m=3.21).parameters().items()
+
+
+def test_without_an_address_nothing_is_built(make_query):
+    with pytest.raises(AddressError, match="'routing'"):
+        build_routes(make_query(), Endpoints({Service.GEOCODING: "https://gateway.example"}))

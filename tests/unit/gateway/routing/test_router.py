@@ -1,0 +1,176 @@
+import json
+
+import pytest
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.routing.queries import RoutePlace, Via
+from location_gateway.core.gateway.routing.read import Notice, RoutesAnswer, limits_not_applied, read_routes
+from location_gateway.core.gateway.routing.router import Router
+
+from tests.support.demo_gateway import KEY
+
+
+def unknown(title):
+    return {"title": title, "code": "unknownParameter", "severity": "info"}
+
+
+def provided(parameter):
+    """Return a notice in the words of a recorded one (wire/platform.md 4.1)."""
+    return unknown(f"The provided parameter '{parameter}' is unknown.")
+
+
+@pytest.fixture
+def told():
+    return []
+
+
+@pytest.fixture
+def router_for(answering, make_session, told):
+    """Make a router for a service with one answer; it has the session and the server as ``session``, ``server``."""
+
+    def make(body, status=200):
+        router = Router(None)
+        router.server = answering(status, json.dumps(body).encode())
+        router.session = router._session = make_session(router.server.url, on_billed=told.append)
+        return router
+
+    return make
+
+
+def test_a_route_is_asked_for_and_read(router_for, make_query, recorded, told):
+    router = router_for(recorded("car_route"))
+    assert router.ask(make_query()) == read_routes(recorded("car_route"))
+    (head,) = router.server.heads
+    assert head.startswith("GET /v8/routes?origin=60.17000,24.94000&destination=60.18000,24.95000&transportMode=truck&")
+    assert "&truck%5Bheight%5D=400&" in head
+    assert f"apiKey: {KEY}" in head
+    assert told == [1]
+
+
+def test_what_divides_a_place_from_its_options_arrives_as_it_was_written(router_for, make_query, recorded):
+    router = router_for(recorded("no_route"))
+    router.ask(make_query(vias=[Via(RoutePlace(60.0, 24.0), pass_through=True)]))
+    assert "&via=60.00000,24.00000!passThrough=true&" in router.server.heads[0]
+
+
+def test_areas_that_make_the_url_too_long_are_posted(router_for, make_query, recorded):
+    router = router_for(recorded("no_route"))
+    corners = tuple((60 + number / 1_000, 24.0) for number in range(100))
+    router.ask(make_query(avoid_areas=(corners,)))
+    (head,) = router.server.heads
+    assert head.startswith("POST /v8/routes?origin=")
+    assert "content-type: application/json" in head.lower()
+
+
+def test_no_route_is_an_answer(router_for, make_query, recorded, told):
+    answer = router_for(recorded("no_route")).ask(make_query())
+    assert answer.routes == ()
+    assert [notice.code for notice in answer.notices] == ["noRouteFound"]
+    assert told == [1]
+
+
+def test_a_limit_that_was_not_applied_ends_the_run_and_is_billed_once(router_for, make_query, recorded, told):
+    unknown = ("truck[height]=400", "truck[width]=255", "truck[height]=400")
+    body = {**recorded("car_route"), "notices": list(map(provided, unknown))}
+    router = router_for(body)
+    with pytest.raises(errors.LimitNotAppliedError) as caught:
+        router.ask(make_query())
+    error = caught.value
+    assert error.reason == (
+        "The service did not apply a limit of the vehicle, so its routes cannot be used. "
+        "Unknown to it: truck[height], truck[width]."
+    )
+    assert "reseller" in str(error)
+    assert (error.fatal, error.retryable, error.may_be_billed, error.status) == (True, False, True, 200)
+    assert told == [1]
+    assert (router.session.requests_sent, router.session.transactions) == (1, 1)
+    with pytest.raises(errors.NotSentError):  # what waits for its turn is not asked any more
+        router.session.cancellation.wait(0)
+
+
+def test_a_parameter_that_is_no_limit_is_told_in_the_notices(router_for, make_query, recorded):
+    body = {**recorded("car_route"), "notices": [provided("avoid=%7B%27%5Bfeatures%5D%27%7D")]}
+    answer = router_for(body).ask(make_query())
+    assert [notice.code for notice in answer.notices] == ["unknownParameter"]
+    assert len(answer.routes) == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "named"),
+    [
+        ("The provided parameter 'truck[height]=400' is unknown.", ["truck[height]"]),
+        ("The provided parameter 'truck[height]' is unknown.", ["truck[height]"]),
+        ("The provided parameter 'truck%5BgrossWeight%5D=40000' is unknown.", ["truck[grossWeight]"]),
+        ("The provided parameter 'vehicle[axleCount]=5' is unknown.", ["vehicle[axleCount]"]),
+        ("Unknown: truck[height], truck[width]", ["truck[height]", "truck[width]"]),
+        ('Parameter "truck[type]" is unknown', ["truck[type]"]),
+        ("The provided parameter 'avoid[areas]=polygon%3A1' is unknown.", []),
+        ("The provided parameter 'avoid[truckRoadTypes]=BK1' is unknown.", []),
+        ("The provided parameter 'avoid=%7B%27a%27%7D' is unknown.", []),
+        ("The provided parameter 'lang' is unknown.", []),
+        *(
+            (title, [title])
+            for title in (
+                "The provided parameter 'truck={height}' is unknown.",
+                "The provided parameter 'vehicle' is unknown.",
+                "The service doesn't know a parameter.",
+                "Unknown parameter",
+            )
+        ),
+        ("", ["a parameter that it does not name"]),
+    ],
+)
+def test_which_limits_a_notice_names(title, named):
+    notice = Notice("unknownParameter", "info", title)
+    assert limits_not_applied(RoutesAnswer((), (notice,))) == named
+    assert limits_not_applied(RoutesAnswer((), (notice._replace(code="anotherCode"),))) == []
+
+
+@pytest.mark.parametrize("level", ["answer", "route", "section"])
+def test_a_limit_is_found_wherever_the_notice_is(level):
+    notices = [provided("truck[height]")]
+    section = {"notices": notices} if level == "section" else {}
+    route = {"sections": [section], "notices": notices if level == "route" else []}
+    answer = read_routes({"routes": [route], "notices": notices if level == "answer" else []})
+    assert limits_not_applied(answer) == ["truck[height]"]
+
+
+def test_the_key_is_blotted_out_wherever_the_service_repeats_it(router_for, make_query):
+    detail = {"cause": KEY, KEY: [{"deep": f"a {KEY}"}, 4, None, True]}
+    notice = {"title": f"Sent {KEY}", "code": KEY, "severity": KEY, "details": [detail]}
+    ends = {"time": KEY, "place": {"location": {"lat": 1, "lng": 2}}}
+    section = {"type": KEY, "transport": {"mode": KEY}, "departure": ends, "arrival": ends, "notices": [notice]}
+    body = {"routes": [{"sections": [section], "notices": [notice]}], "notices": [notice]}
+    answer = router_for(body).ask(make_query())
+    assert KEY not in repr(answer)
+    blotted = {"cause": "•••", "•••": [{"deep": "a •••"}, 4, None, True]}
+    assert answer.notices == (Notice("•••", "•••", "Sent •••", (blotted,)),)
+    assert answer.routes[0].all_notices == list(answer.notices) * 2
+    section = answer.routes[0].sections[0]
+    assert (section.kind, section.mode, section.departure, section.arrival) == ("•••",) * 4
+    assert section.origin.lat == 1
+
+
+def test_the_key_is_not_told_with_a_limit_either(router_for, make_query):
+    with pytest.raises(errors.LimitNotAppliedError) as caught:
+        router_for({"routes": [], "notices": [unknown(f"{KEY} is unknown to us")]}).ask(make_query())
+    assert "••• is unknown to us." in str(caught.value)
+    assert KEY not in str(caught.value)
+
+
+def test_a_title_without_end_is_cut(router_for, make_query):
+    with pytest.raises(errors.LimitNotAppliedError) as caught:
+        router_for({"routes": [], "notices": [unknown("x" * 100_000)]}).ask(make_query())
+    assert len(str(caught.value)) < 700
+
+
+@pytest.mark.parametrize("body", [{}, [], {"routes": [{}]}])
+def test_an_answer_that_cannot_be_read_is_billed_once(router_for, make_query, told, body):
+    with pytest.raises(errors.UnreadableAnswerError):
+        router_for(body).ask(make_query())
+    assert told == [1]
+
+
+def test_a_refusal_is_an_error_that_costs_nothing(router_for, make_query, told):
+    with pytest.raises(errors.BadRequestError, match="Spans requested"):
+        router_for({"title": "Invalid request", "cause": "Spans requested"}, status=400).ask(make_query())
+    assert told == []
