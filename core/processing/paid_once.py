@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Callable
+from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from ..gateway.errors import GatewayError
 from ..gateway.geocoding.lists import IncompleteListError
 from ..results.claims import Claims
 from ..results.database import reason_of
+from ..results.group_commit import GroupCommit
 from ..results.lookup import StoreLookup
 
 _LOOK_AGAIN_S = 0.05
@@ -41,6 +42,14 @@ class NotStoredError(GatewayError):
     )
 
 
+class _Answered(NamedTuple):
+    """What one request has answered: the results of the first ``numbers`` that it asked for."""
+
+    numbers: np.ndarray
+    results: Sequence[Any]
+    claim: int
+
+
 class PaidOnce:
     """Asks for numbered tasks through a store. Usable from several threads at once."""
 
@@ -60,6 +69,7 @@ class PaidOnce:
         self._cancellation = cancellation
         self._missing_at_first = len(lookup.missing())
         self._kept = 0
+        self._commits = GroupCommit(self._keep)
 
     @property
     def found_meanwhile(self) -> int:
@@ -103,25 +113,32 @@ class PaidOnce:
             raise error.cause from None
         finally:
             results.update(zip(numbers.tolist(), answered))
-            self._keep(numbers[: len(answered)], answered, claim)
+            self._commits.keep(_Answered(numbers[: len(answered)], answered, claim))
 
-    def _keep(self, numbers: np.ndarray, answered: Sequence[Any], claim: int) -> None:
-        kept = [self._may_be_stored(result) for result in answered]
-        with self._storing(durable=any(kept)) as connection:
-            if any(kept):
-                worth = [result for result, one in zip(answered, kept) if one]
-                self._lookup.store.add(connection, self._lookup.keys[numbers[kept]], worth)
-            self._claims.release(connection, claim)
-        if any(kept):
-            with self._storing(durable=False) as connection:
+    def _keep(self, together: list[_Answered]) -> None:
+        """Store what some requests have answered, and give their claims back."""
+        worth = [[self._may_be_stored(result) for result in one.results] for one in together]
+        kept = sum(map(sum, worth))
+        with self._storing(durable=kept > 0) as connection:
+            for one, storable in zip(together, worth):
+                if any(storable):
+                    results = [result for result, is_storable in zip(one.results, storable) if is_storable]
+                    self._lookup.store.add(connection, self._lookup.keys[one.numbers[storable]], results)
+                self._claims.release(connection, one.claim)
+        if kept:
+            with self._errors_told(), self._lookup.store.database.reading() as connection:
                 self._lookup.refresh(connection)
-                self._kept += sum(kept)
+            self._kept += kept
 
     @contextmanager
-    def _storing(self, *, durable: bool) -> Iterator[sqlite3.Connection]:
+    def _errors_told(self) -> Iterator[None]:
         try:
-            with self._lookup.store.database.writing(durable=durable) as connection:
-                yield connection
+            yield
         except sqlite3.Error as error:
             self._lookup.store.suspect(error)
             raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None
+
+    @contextmanager
+    def _storing(self, *, durable: bool) -> Iterator[sqlite3.Connection]:
+        with self._errors_told(), self._lookup.store.database.writing(durable=durable) as connection:
+            yield connection

@@ -27,6 +27,14 @@ def place_keys(coordinates: np.ndarray, asked: np.ndarray | int) -> np.ndarray:
     return (_scattered(coordinates.astype(KEY)) ^ np.asarray(asked, dtype=KEY)).astype(KEY, copy=False)
 
 
+def chained_keys(asked: np.ndarray, *steps: np.ndarray) -> np.ndarray:
+    """Return a key for each row of ``steps``, whose order counts, ``asked`` in ways that :func:`asked_with` numbers."""
+    keys = asked.astype(KEY)
+    for step in steps:
+        keys = _scattered(keys ^ _scattered(step.astype(KEY)))
+    return keys.astype(KEY, copy=False)
+
+
 def _scattered(numbers: np.ndarray) -> np.ndarray:
     """Return each number as one of 64 bits that looks drawn by lot, different for different numbers (SplitMix64).
 

@@ -95,14 +95,18 @@ class StoreLookup:
             return self._one_by_one(found, texts)
         return dict(zip(found, results))
 
+    def forget(self, number: int, error: Exception) -> None:
+        """Have an answer that is of no use asked again by the next run, with the rest of its block."""
+        self.store.trouble = error
+        self.store.forget([int(self._places[number]) >> _LINE_BITS])
+
     @contextmanager
     def forgetting(self, number: int, *errors: type[Exception]) -> Iterator[None]:
-        """Where an answer is found to be of no use, have it asked again by the next run, with the rest of its block."""
+        """Where reading an answer raises one of ``errors``, forget it."""
         try:
             yield
         except errors as error:
-            self.store.trouble = error
-            self.store.forget([int(self._places[number]) >> _LINE_BITS])
+            self.forget(number, error)
 
     def _one_by_one(self, numbers: list[int], texts: list[bytes]) -> dict[int, Any]:
         results: dict[int, Any] = {}

@@ -19,7 +19,7 @@ from location_gateway.core.gateway.errors import (
 )
 from location_gateway.core.gateway.geocoding.lists import IncompleteListError
 from location_gateway.core.processing import paid_once
-from location_gateway.core.processing.paid_once import NotStoredError, PaidOnce, PartlyAnsweredError
+from location_gateway.core.processing.paid_once import NotStoredError, PaidOnce, PartlyAnsweredError, _Answered
 from location_gateway.core.results import database
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
@@ -127,7 +127,7 @@ def test_the_answers_of_a_run_that_is_asking_are_waited_for(run):
     mine = run(0, 1, 2, 3)
     mine.cancellation.steps = [
         lambda: None,
-        lambda: other.paid_once._keep(np.array([0, 1]), ["of 1", "of 2"], claim),
+        lambda: other.paid_once._keep([_Answered(np.array([0, 1]), ["of 1", "of 2"], claim)]),
     ]
     assert mine.ask() == {0: "of 0", 3: "of 3"}
     assert mine.asked == [0, 3]
@@ -328,7 +328,7 @@ from pathlib import Path
 import random
 import numpy as np
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.processing.paid_once import PaidOnce
+from location_gateway.core.processing.paid_once import _Answered, PaidOnce
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import open_store
