@@ -19,7 +19,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from . import detectstops_parameters as given
 from .checked_algorithm import CheckedAlgorithm
-from .layer_look import LayerLook
+from .layer_look import LayerLook, present
 from .output_layer import OutputLayer
 from .translation import tr
 
@@ -119,7 +119,7 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
             remaining = iter(stops)
             while some := list(islice(remaining, _WRITTEN_TOGETHER)):
                 output.write(list(map(features.feature, some)))
-        self._look.apply(context, output.destination, tr("Stops of {}").format(source.sourceName()))
+        present(context, output.destination, tr("Stops of {}").format(source.sourceName()), self._look)
         count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))

@@ -33,15 +33,17 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
             cls._made[style_name] = cls(_STYLES / f"{style_name}.qml")
         return cls._made[style_name]
 
-    def apply(self, context: QgsProcessingContext, layer_id: str, name: str) -> None:
-        """Have the layer styled and named when the run is over, if it is going to be loaded."""
-        if context.willLoadLayerOnCompletion(layer_id):
-            details = context.layerToLoadOnCompletionDetails(layer_id)
-            details.name = name
-            details.setPostProcessor(self)
-
     def postProcessLayer(
         self, layer: QgsMapLayer, _context: QgsProcessingContext, _feedback: QgsProcessingFeedback
     ) -> None:
         layer.loadNamedStyle(str(self._style))
         layer.triggerRepaint()
+
+
+def present(context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None) -> None:
+    """Have a layer named and styled when the run is over, if it is going to be loaded."""
+    if context.willLoadLayerOnCompletion(layer_id):
+        details = context.layerToLoadOnCompletionDetails(layer_id)
+        details.name = name
+        if look is not None:
+            details.setPostProcessor(look)

@@ -12,6 +12,8 @@ from .emptystore import EmptyStoreAlgorithm
 from .models import ModelLoader
 from .reversegeocode import ReverseGeocodeAlgorithm
 from .translation import tr
+from .truckroutes import TruckRoutesAlgorithm
+from .truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
 from .usagereport import UsageReportAlgorithm
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "location_gateway.svg"
@@ -37,6 +39,8 @@ class LocationGatewayProvider(QgsProcessingProvider):
     def loadAlgorithms(self) -> None:
         self.addAlgorithm(ReverseGeocodeAlgorithm())
         self.addAlgorithm(DetectStopsAlgorithm())
+        self.addAlgorithm(TruckRoutesAlgorithm())
+        self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
         self._models.load()
         self.addAlgorithm(UsageReportAlgorithm())
         self.addAlgorithm(EmptyStoreAlgorithm())

@@ -24,7 +24,7 @@ from ..gateway.errors import GatewayError
 from . import reversegeocode_parameters as given
 from .definitions import per_row
 from .gateway_algorithm import GatewayAlgorithm
-from .layer_look import LayerLook
+from .layer_look import LayerLook, present
 from .output_geometry import OutputGeometry, PointPlacer
 from .output_layer import OutputLayer
 from .row_status import PLACE_STATUSES
@@ -138,7 +138,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(str(error)) from None
         numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
         feedback.pushInfo(run_summary(run.counts, numbers))
-        self._look.apply(context, destination, tr("Addresses of {}").format(source.sourceName()))
+        present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
         return {self.OUTPUT: destination, **numbers}
 
     def _run(

@@ -19,15 +19,13 @@ from ..gateway.geocoding.read import Candidate, PlaceAnswer
 from ..geometry.coordinates import short_distance_m
 from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from .address_fields import OutputFields, matched_values, unmatched_values
-from .asking import Verdict, Verdicts
-from .row_reader import RESOLVED, RowPlaces, RowReader
+from .asking import GOOD_ORDER_S, Verdict, Verdicts
+from .row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from .row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .translation import tr
 
 _CHUNK = 500
 """Rows whose verdicts are looked up together."""
-_GOOD_ORDER_S = 0.3
-"""How long a cancelled run still writes rows that were not asked: it has to end within half a second."""
 _FIRST_PASS_PROGRESS = 10.0
 
 
@@ -69,10 +67,7 @@ class ReverseGeocodeRun:
                 raise RunCancelledError
             self.rows += len(rows.features)
             self._collector.add(rows.keys)
-        if self._reader.swapped_rows * 2 > self.rows:
-            self._feedback.pushWarning(
-                tr("In most rows the latitude is out of range while the longitude would be one: are the two swapped?")
-            )
+        tell_swapped(self._reader.swapped_rows, self.rows, self._feedback)
         return self._collector.index()
 
     def write(
@@ -95,7 +90,7 @@ class ReverseGeocodeRun:
             self.counts.add(statuses)
             if self._feedback.isCanceled():
                 cancelled_at = cancelled_at or time.monotonic()
-                if time.monotonic() - cancelled_at > _GOOD_ORDER_S and self.counts.rows < self.rows:
+                if time.monotonic() - cancelled_at > GOOD_ORDER_S and self.counts.rows < self.rows:
                     self._feedback.reportError(
                         tr("Cancelled: {:,} rows that had not been asked were left out.").format(
                             self.rows - self.counts.rows

@@ -15,6 +15,7 @@ from qgis.core import (
     QgsFeature,
     QgsGeometry,
     QgsPointXY,
+    QgsProcessingFeedback,
     QgsProperty,
 )
 
@@ -176,6 +177,14 @@ class RowReader:
             return None
         value, _ = given.value(self._expressions, None)
         return None if is_null(value) else value
+
+
+def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:
+    """Tell where most rows look as if latitude and longitude had been mixed up."""
+    if swapped_rows * 2 > rows:
+        feedback.pushWarning(
+            tr("In most rows the latitude is out of range while the longitude would be one: are the two swapped?")
+        )
 
 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:

@@ -14,7 +14,7 @@ _FULL_TURN = 360
 
 def checked_radius(value: object) -> float:
     """Return a radius in metres; raises ValueError with the sentence for the user."""
-    radius = _number(value)
+    radius = number_of(value)
     if not 0 < radius < math.inf:
         raise ValueError(tr("The radius '{}' is not a number of metres above 0.").format(shown(value)))
     return radius
@@ -22,7 +22,7 @@ def checked_radius(value: object) -> float:
 
 def checked_bearing(value: object) -> int:
     """Return a heading as whole degrees 0-359; raises ValueError with the sentence for the user."""
-    heading = _number(value)
+    heading = number_of(value)
     if not 0 <= heading <= _FULL_TURN:
         raise ValueError(tr("The heading '{}' is not a number of degrees from 0 to 360.").format(shown(value)))
     return round(heading) % _FULL_TURN
@@ -33,7 +33,7 @@ def is_null(value: Any) -> bool:
     return value is None or (isinstance(value, QVariant) and value.isNull())
 
 
-def _number(value: object) -> float:
+def number_of(value: object) -> float:
     """Return ``value`` as a number, NaN if it is none."""
     try:
         return float(value)  # type: ignore[arg-type] - whatever an expression yields

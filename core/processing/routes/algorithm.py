@@ -1,0 +1,200 @@
+"""What the algorithms of truck routes share: all but the choice of what is routed from where to where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsField,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameters,
+)
+from qgis.PyQt.QtCore import QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.endpoints import Service
+from ...gateway.errors import GatewayError
+from ..definitions import per_row, with_help
+from ..gateway_algorithm import GatewayAlgorithm
+from ..layer_look import LayerLook, present
+from ..output_layer import OutputLayer
+from ..row_status import ROUTE_STATUSES
+from ..run_log import run_summary
+from ..translation import tr
+from . import parameters as given
+
+if TYPE_CHECKING:
+    from ...gateway.routing.queries import RouteOptions
+    from ..estimate import Estimate
+    from ..kept_results import KeptResults
+    from .layers import RouteSchema
+    from .run import RouteRun
+    from .tasks import RouteTasks
+    from .vehicles import VehicleReader
+
+_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "truck_routes.svg"
+
+
+class RoutesAlgorithm(GatewayAlgorithm):
+    """An algorithm that draws truck routes."""
+
+    SERVICE = Service.ROUTING
+    SECTIONS = "SECTIONS"
+    NOTICES = "NOTICES"
+    VEHICLES = ""
+    """The input layer whose rows may have vehicles of their own."""
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def add_route_parameters(self) -> None:
+        """Add the vehicle, the routing, the common parameters and the outputs, behind the algorithm's own inputs."""
+        for definition in (*given.vehicle_definitions(self.VEHICLES), *given.basic_routing_definitions()):
+            self.addParameter(definition)
+        for definition in given.advanced_definitions():
+            self.add_advanced(definition)
+        self.add_common_parameters()
+        line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
+        self.addParameter(QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Routes"), line))
+        for name, text, kind, help_text in (
+            (
+                self.SECTIONS,
+                tr("Sections"),
+                line,
+                tr("The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1."),
+            ),
+            (
+                self.NOTICES,
+                tr("Notices"),
+                table,
+                tr(
+                    "What the service has to say about routes and sections: the restriction that is violated, with its "
+                    "limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage)."
+                ),
+            ),
+        ):
+            sink = QgsProcessingParameterFeatureSink(name, text, kind, optional=True, createByDefault=False)
+            self.addParameter(with_help(sink, help_text))
+        self.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.refusal(self, parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._look = LayerLook.of("truckroutes")
+        self._sections_look = LayerLook.of("truckroutesections")
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ..seldom_collecting import seldom_collecting
+        from .layers import RouteSchema
+        from .run import RouteRun
+
+        options = given.options_of(self, parameters, context, self._avoid_areas(parameters, context, feedback))
+        try:
+            tasks, fields, title = self.tasks(options, parameters, context, feedback)
+            schema = RouteSchema(*fields, with_z=options.elevation)
+            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
+                run = RouteRun(tasks, kept, feedback)
+                estimate = run.estimate()
+                feedback.pushInfo(estimate.sentence())
+                self.allowance(parameters, context).check(estimate, kept, feedback)
+                destinations, spent = self._write(run, estimate, schema, kept, parameters, context, feedback)
+        except GatewayError as error:  # nothing was answered
+            raise QgsProcessingException(str(error)) from None
+        numbers = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
+        feedback.pushInfo(run_summary(run.counts, numbers))
+        for name, look, text in (
+            (self.OUTPUT, self._look, tr("Truck routes {}")),
+            (self.SECTIONS, self._sections_look, tr("Sections of truck routes {}")),
+            (self.NOTICES, None, tr("Notices of truck routes {}")),
+        ):
+            if name in destinations:
+                present(context, destinations[name], text.format(title), look)
+        return {**destinations, **numbers}
+
+    def tasks(
+        self,
+        options: RouteOptions,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> tuple[RouteTasks, tuple[QgsField, QgsField, QgsField | None], str]:
+        """Return what is to be asked for, the fields of the ids of origin, destination and group, and a title."""
+        raise NotImplementedError
+
+    def vehicles(
+        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> VehicleReader:
+        """Return what reads the vehicles of the rows of ``source``."""
+        from .vehicles import VehicleReader
+
+        varying = {
+            field: per_row(parameters, name)
+            for name, field in given.VEHICLE_NUMBERS.items()
+            if QgsProcessingParameters.isDynamic(parameters, name)
+        }
+        common = given.common_vehicle(self, parameters, context)
+        return VehicleReader(common, varying, self.createExpressionContext(parameters, context, source))
+
+    def _avoid_areas(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> tuple[Any, ...]:
+        if not parameters.get(given.AVOID_AREAS):
+            return ()
+        from .avoid_layer import read_avoid_areas
+
+        source = self.placed_source(parameters, given.AVOID_AREAS, context)
+        return read_avoid_areas(source, context.transformContext(), feedback)
+
+    def _write(  # noqa: PLR0913, PLR0917 - what a run is written from
+        self,
+        run: RouteRun,
+        estimate: Estimate,
+        schema: RouteSchema,
+        kept: KeptResults,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> tuple[dict[str, str], dict[str, int]]:
+        """Write the outputs; return their ids by name, and the number outputs that tell what was spent."""
+        from ..gateway_run import GatewayRun
+        from .layers import RouteLayers
+
+        line = {"wkb_type": schema.line_type, "crs": schema.crs}
+        outputs = {
+            self.OUTPUT: OutputLayer(self, parameters, self.OUTPUT, context, fields=schema.routes(), **line),
+            self.SECTIONS: OutputLayer(
+                self, parameters, self.SECTIONS, context, fields=schema.sections(), is_optional=True, **line
+            ),
+            self.NOTICES: OutputLayer(
+                self, parameters, self.NOTICES, context, fields=schema.notices(), is_optional=True
+            ),
+        }
+        destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
+        with RouteLayers(schema, *outputs.values()) as layers:
+            if self.authentication is None:
+                run.write(layers, None)
+                return destinations, estimate.outputs()
+            with GatewayRun(self.settings, self.authentication, kept, feedback, tr("routes")) as gateway:
+                run.write(layers, gateway)
+            gateway.tell_end()
+            return destinations, gateway.outputs()
+
+
+def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
+    """Return the field for the ids of a layer's rows: like the one they are taken from, or a number without one."""
+    if index < 0:
+        return QgsField(name, QMetaType.Type.LongLong)
+    own = source.fields().at(index)
+    return QgsField(name, own.type(), own.typeName(), own.length(), own.precision(), "", own.subType())

@@ -1,0 +1,170 @@
+"""Routes through the stops of groups, such as the tours of a day."""
+
+from __future__ import annotations
+
+import datetime as dt
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery, Via
+from ...results.keys import KEY, chained_keys
+from ..row_reader import Unusable
+from ..row_status import RowStatus
+from ..row_values import number_of, shown
+from ..translation import tr
+from .points import RoutePoints
+from .tasks import Labels, Stretch, numbers_of, parts
+
+_LEAST_STOPS = 2
+
+
+class GroupTasks:
+    """One route per group, through its stops in their order.
+
+    The layer's columns are the rows' ids, then their groups, then their order; its own values the vehicle, which the
+    first stop of a group decides, and the seconds that a stop lasts.
+    """
+
+    def __init__(self, stops: RoutePoints, options: RouteOptions, *, has_groups: bool, has_order: bool) -> None:
+        """Ask for the groups of ``stops``; without groups all of them are one, without order the layer's counts."""
+        self._stops = stops
+        self._vehicles, self._durations = stops.own
+        self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
+        members = _members(stops, has_groups=has_groups)
+        self._values = list(members)
+        self._groups: list[Sequence[int]] = []
+        self._unusable: dict[int, Unusable] = {}
+        for number, (value, rows) in enumerate(members.items()):
+            ordered: Sequence[int] = rows
+            try:
+                if has_order:
+                    ordered = _in_order(rows, stops.columns[2])
+                self._check(ordered)
+                if has_groups:
+                    _check_group(value, rows)
+            except ValueError as error:
+                self._unusable[number] = Unusable(_status_of(rows, stops), str(error))
+            self._groups.append(ordered)
+        self.rows = len(self._groups)
+        self._keys = self._keys_of_all()
+
+    def distinct_keys(self) -> Iterator[np.ndarray]:
+        return parts(self.stretch(0, self.rows).keys)
+
+    def stretch(self, start: int, stop: int) -> Stretch:
+        stop = min(stop, self.rows)
+        apart = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
+        askable = [row for row in range(start, stop) if row not in self._unusable]
+        return Stretch(self._keys[askable], apart)
+
+    def query(self, row: int) -> RouteQuery:
+        origin, *vias, destination = self._groups[row]
+        return RouteQuery(
+            self._place(origin),
+            self._place(destination),
+            self._options[self._vehicles.numbers[origin]],
+            tuple(Via(self._place(stop), stop_duration_s=self._durations.of(stop)) for stop in vias),
+        )
+
+    def labels(self, row: int) -> Labels:
+        ids = self._stops.columns[0]
+        return Labels(ids[self._groups[row][0]], ids[self._groups[row][-1]], self._values[row])
+
+    def _place(self, stop: int) -> RoutePlace:
+        return RoutePlace(*self._stops.place(stop))
+
+    def _check(self, stops: Sequence[int]) -> None:
+        """Raise ValueError with the sentence for the user if no route can be asked for through ``stops``."""
+        if len(stops) < _LEAST_STOPS:
+            raise ValueError(tr("A route needs at least 2 stops, and the group has only one."))
+        if stops[0] in self._vehicles.errors:
+            raise ValueError(self._vehicles.errors[stops[0]])
+        for position, stop in enumerate(stops, start=1):
+            if stop in self._stops.unusable:
+                reason = self._stops.unusable[stop].reason
+            elif stop in self._durations.errors:
+                reason = self._durations.errors[stop]
+            else:
+                continue
+            raise ValueError(
+                tr("Stop {} (id {}) cannot be used: {}").format(position, self._stops.columns[0][stop], reason)
+            )
+        if len({int(one) for one in self._stops.coordinates[list(stops)]}) == 1:
+            raise ValueError(tr("All stops of the group are at the same place."))
+
+    def _keys_of_all(self) -> np.ndarray:
+        """Return the keys of all groups: those of as many stops as each other at once."""
+        keys = np.zeros(self.rows, dtype=KEY)
+        asked = numbers_of(self._options)
+        by_length: dict[int, list[int]] = {}
+        for row, stops in enumerate(self._groups):
+            if row not in self._unusable:
+                by_length.setdefault(len(stops), []).append(row)
+        seconds = np.array(self._durations.distinct, dtype=np.int64)
+        for rows in by_length.values():
+            stops = np.array([self._groups[row] for row in rows])
+            waits = seconds[self._durations.numbers[stops]]
+            waits[:, [0, -1]] = 0  # only vias have one
+            steps = np.stack([self._stops.coordinates[stops], waits], axis=2).reshape(len(rows), -1)
+            keys[rows] = chained_keys(asked[self._vehicles.numbers[stops[:, 0]]], *steps.T)
+        return keys
+
+
+def _members(stops: RoutePoints, *, has_groups: bool) -> dict[Any, list[int]]:
+    if not has_groups:
+        return {None: list(range(len(stops)))} if len(stops) else {}
+    members: dict[Any, list[int]] = {}
+    for row, value in enumerate(stops.columns[1]):
+        members.setdefault(value, []).append(row)
+    return members
+
+
+def _check_group(value: Any, rows: Sequence[int]) -> None:
+    if value is None:
+        raise ValueError(tr("{} stops belong to no group: the field is empty.").format(len(rows)))
+
+
+def _in_order(rows: Sequence[int], values: Sequence[Any]) -> Sequence[int]:
+    """Return ``rows`` by their order values; raises ValueError if these do not give one."""
+    keys = {row: _order_key(values[row]) for row in rows}
+    if len({kind for kind, _ in keys.values()}) > 1:
+        raise ValueError(tr("The order values are partly numbers or dates and partly texts, which have no order."))
+    ordered = sorted(rows, key=keys.__getitem__)
+    for row, following in zip(ordered, ordered[1:]):
+        if keys[row] == keys[following]:
+            raise ValueError(
+                tr("Two stops have the same order value '{}', so it does not say which comes first.").format(
+                    shown(values[row])
+                )
+            )
+    return ordered
+
+
+def _order_key(value: Any) -> tuple[str, Any]:
+    """Return a kind, and what values of that kind are compared by: texts that are numbers count as numbers."""
+    if isinstance(value, (dt.date, dt.time)):
+        return "python", value.isoformat()
+    for kind, moment in _MOMENTS:
+        if hasattr(value, moment):
+            return kind, getattr(value, moment)()
+    number = number_of(value)
+    if not math.isnan(number):
+        return "number", number
+    if isinstance(value, str) and value.strip().lower() not in {"", "nan"}:
+        return "text", value
+    raise ValueError(tr("The order value '{}' of a stop cannot be used.").format(shown(value)))
+
+
+_MOMENTS = (("time", "toMSecsSinceEpoch"), ("date", "toJulianDay"), ("clock", "msecsSinceStartOfDay"))
+"""What Qt's moments are compared by."""
+
+
+def _status_of(rows: Sequence[int], stops: RoutePoints) -> RowStatus:
+    """Return the status of a group that cannot be asked for: without a geometry anywhere it has none itself."""
+    if rows and all(row in stops.unusable and stops.unusable[row].status is RowStatus.NO_GEOMETRY for row in rows):
+        return RowStatus.NO_GEOMETRY
+    return RowStatus.INVALID

@@ -1,0 +1,266 @@
+"""The output layers of routes: lines, sections and notices."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsField,
+    QgsFields,
+    QgsGeometry,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
+
+from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
+from ...geometry.coordinates import short_distance_m
+from ...geometry.polyline import Polyline, line_wkb
+from .notices import RESTRICTION_FIELDS, restrictions
+
+if TYPE_CHECKING:
+    from ..output_layer import OutputLayer
+    from .tasks import Labels
+
+_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
+_TIME = QMetaType.Type.QDateTime
+_ALTERNATIVE = ("alternative", _WHOLE)
+_MEASURES = (("length_m", _WHOLE), ("duration_s", _WHOLE), ("base_duration_s", _WHOLE))
+_TIMES = (("departure", _TIME), ("arrival", _TIME))
+_SNAPS = (("origin_snap_m", _NUMBER), ("destination_snap_m", _NUMBER))
+_COUNTS = (("critical_notices", _WHOLE), ("notices", _TEXT))
+_ROUTE_FIELDS = (
+    _ALTERNATIVE,
+    ("status", _TEXT),
+    ("error", _TEXT),
+    *_MEASURES,
+    *_TIMES,
+    *_SNAPS,
+    *_COUNTS,
+    ("vehicle", _TEXT),
+)
+_ROUTE = ("route", _WHOLE)
+"""The number of the route's row in the layer of routes, from 1: what joins sections and notices to their lines."""
+_SECTION_FIELDS = (
+    _ALTERNATIVE,
+    _ROUTE,
+    ("section", _WHOLE),
+    ("mode", _TEXT),
+    ("status", _TEXT),
+    *_MEASURES,
+    *_TIMES,
+    *_SNAPS,
+    *_COUNTS,
+)
+_NOTICE_FIELDS = (
+    _ALTERNATIVE,
+    _ROUTE,
+    ("section", _WHOLE),
+    ("code", _TEXT),
+    ("severity", _TEXT),
+    ("critical", QMetaType.Type.Bool),
+    ("title", _TEXT),
+    ("lat", _NUMBER),
+    ("lon", _NUMBER),
+    *RESTRICTION_FIELDS,
+    ("details", _TEXT),
+)
+
+
+class RouteSchema(NamedTuple):
+    """What all layers of a run have in common."""
+
+    origin_id: QgsField
+    destination_id: QgsField
+    group_id: QgsField | None
+    """Only where there are groups; it stands last, behind the fields that all routes have."""
+    with_z: bool
+
+    @property
+    def line_type(self) -> QgsWkbTypes.Type:
+        """The geometry type of lines."""
+        return QgsWkbTypes.Type.LineStringZ if self.with_z else QgsWkbTypes.Type.LineString
+
+    @property
+    def crs(self) -> QgsCoordinateReferenceSystem:
+        """Lines stay where the service drew them."""
+        return QgsCoordinateReferenceSystem("EPSG:4326")
+
+    def routes(self) -> QgsFields:
+        """Return the fields of ``OUTPUT``."""
+        return self._layer_fields(_ROUTE_FIELDS)
+
+    def sections(self) -> QgsFields:
+        """Return the fields of ``SECTIONS``."""
+        return self._layer_fields(_SECTION_FIELDS)
+
+    def notices(self) -> QgsFields:
+        """Return the fields of ``NOTICES``."""
+        return self._layer_fields(_NOTICE_FIELDS)
+
+    def _layer_fields(self, own: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
+        fields = QgsFields()
+        fields.append(self.origin_id)
+        fields.append(self.destination_id)
+        for name, kind in own:
+            fields.append(QgsField(name, kind))
+        if self.group_id is not None:
+            fields.append(self.group_id)
+        return fields
+
+
+class RouteLayers:
+    """Writes routes, their sections and their notices, as long as the ``with`` block lasts."""
+
+    def __init__(self, schema: RouteSchema, routes: OutputLayer, sections: OutputLayer, notices: OutputLayer) -> None:
+        """Write to these layers; sections and notices only where they are wanted."""
+        self._schema = schema
+        self._layers = routes, sections, notices
+        self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
+        self._fields = schema.routes(), schema.sections(), schema.notices()
+        self._rows = 0
+
+    def __enter__(self) -> RouteLayers:  # noqa: PYI034 - Self came with Python 3.11
+        with ExitStack() as stack:
+            for layer in self._layers:
+                stack.enter_context(layer)
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.__exit__(*error)
+
+    def flush(self) -> None:
+        """Write what was added since the last time."""
+        for layer, features in zip(self._layers, self._waiting):
+            if features:
+                layer.write(features)
+                features.clear()
+
+    def add_row(self, labels: Labels, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
+        """Add a row without a route; ``notices`` are those of the whole answer."""
+        values = [None, status, error or None, *[None] * 7, *_counted(notices), vehicle]
+        self._add_route(labels, values, b"")
+        self._add_notices(labels, None, 0, notices, None)
+
+    def add_route(  # noqa: PLR0913, PLR0917 - what a row shows
+        self,
+        labels: Labels,
+        alternative: int,
+        status: str,
+        error: str,
+        route: Route,
+        lines: Sequence[Polyline | None],
+        notices: Sequence[Notice],
+        vehicle: str,
+    ) -> None:
+        """Add a route, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
+        first, last = route.sections[0], route.sections[-1]
+        values = [
+            alternative,
+            status,
+            error or None,
+            *(_sum(route.sections, name) for name, _ in _MEASURES),
+            _time(first.departure),
+            _time(last.arrival),
+            _snap_m(first.origin),
+            _snap_m(last.destination),
+            *_counted([*notices, *route.all_notices]),
+            vehicle,
+        ]
+        self._add_route(labels, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
+        self._add_notices(labels, alternative, 0, [*notices, *route.notices], None)
+        for number, (section, line) in enumerate(zip(route.sections, lines), start=1):
+            self._add_section(labels, alternative, number, section, line)
+            self._add_notices(labels, alternative, number, section.notices, line)
+
+    def _add_route(self, labels: Labels, values: list[Any], wkb: bytes) -> None:
+        self._rows += 1
+        self._add(0, labels, values, wkb)
+
+    def _add_section(
+        self, labels: Labels, alternative: int, number: int, section: Section, line: Polyline | None
+    ) -> None:
+        if not self._layers[1].is_wanted:
+            return
+        values = [
+            alternative,
+            self._rows,
+            number,
+            section.mode,
+            "restricted" if any(notice.critical for notice in section.notices) else "ok",
+            *(_sum([section], name) for name, _ in _MEASURES),
+            _time(section.departure),
+            _time(section.arrival),
+            _snap_m(section.origin),
+            _snap_m(section.destination),
+            *_counted(section.notices),
+        ]
+        self._add(1, labels, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
+
+    def _add_notices(
+        self,
+        labels: Labels,
+        alternative: int | None,
+        section: int,
+        notices: Iterable[Notice],
+        line: Polyline | None,
+    ) -> None:
+        if not self._layers[2].is_wanted:
+            return
+        for notice in notices:
+            where = (None, None)
+            if line is not None and notice.offset is not None and notice.offset < len(line.coordinates):
+                where = tuple(line.coordinates[notice.offset][:2].tolist())
+            common = [
+                alternative,
+                self._rows,
+                section or None,
+                notice.code,
+                notice.severity,
+                notice.critical,
+                notice.title,
+                *where,
+            ]
+            for limits, detail in restrictions(notice):
+                self._add(
+                    2, labels, [*common, *limits, json.dumps(detail, ensure_ascii=False) if detail else None], b""
+                )
+
+    def _add(self, layer: int, labels: Labels, values: list[Any], wkb: bytes) -> None:
+        feature = QgsFeature(self._fields[layer])
+        group = [] if self._schema.group_id is None else [labels.group_id]
+        feature.setAttributes([labels.origin_id, labels.destination_id, *values, *group])
+        if wkb:
+            geometry = QgsGeometry()
+            geometry.fromWkb(wkb)
+            feature.setGeometry(geometry)
+        self._waiting[layer].append(feature)
+
+
+def _sum(sections: Sequence[Section], name: str) -> int | None:
+    """Return the sum of a measure over all sections; None where one of them has none."""
+    values = [getattr(section, name) for section in sections]
+    return None if None in values else sum(values)
+
+
+def _time(text: str | None) -> QDateTime | None:
+    time = QDateTime.fromString(text or "", Qt.DateFormat.ISODate)
+    return time if time.isValid() else None
+
+
+def _snap_m(place: MatchedPlace) -> float | None:
+    """Return how far the road is from the place that was asked for, in metres."""
+    if None in place:
+        return None
+    return round(short_distance_m(*place), 1)
+
+
+def _counted(notices: Sequence[Notice]) -> tuple[int, str | None]:
+    """Return how many notices are critical, and the codes of all, each once."""
+    codes = dict.fromkeys(notice.code or notice.title for notice in notices)
+    return sum(notice.critical for notice in notices), ", ".join(codes) or None

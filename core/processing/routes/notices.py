@@ -1,0 +1,75 @@
+"""What a notice's details say, in metres and tonnes: which limit stands in the way, and its value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from qgis.PyQt.QtCore import QMetaType
+
+from ...gateway.routing.read import Notice
+from ..translation import tr
+
+_CM_PER_M = 100
+_KG_PER_T = 1_000
+_LIMITS = (
+    ("max_height_m", "maxHeight", _CM_PER_M),
+    ("max_width_m", "maxWidth", _CM_PER_M),
+    ("max_length_m", "maxLength", _CM_PER_M),
+    ("max_weight_t", "maxWeight", _KG_PER_T),
+    ("max_axle_load_t", "maxWeightPerAxle", _KG_PER_T),
+)
+"""Fields, the service's names (wire/platform.md 4.4) and how many of its units are one of ours."""
+RESTRICTION_FIELDS = (
+    *((field, QMetaType.Type.Double) for field, _, _ in _LIMITS),
+    ("tunnel_category", QMetaType.Type.QString),
+    ("cause", QMetaType.Type.QString),
+)
+"""The fields of the table of notices that tell what limit it is about. Several in one row hold together."""
+
+
+def restrictions(notice: Notice) -> Iterator[tuple[list[Any], Mapping[str, Any]]]:
+    """Yield the values of :data:`RESTRICTION_FIELDS` and the service's own words, for each of a notice's details."""
+    for detail in notice.details or ({},):
+        values: list[Any] = [_limit(detail, name, units) for _, name, units in _LIMITS]
+        yield [*values, _text(detail.get("tunnelCategory")), _text(detail.get("cause"))], detail
+
+
+def sentence_of(notices: Sequence[Notice]) -> str:
+    """Return what critical notices say, as a row shows it: their titles, with the limits that stand in the way."""
+    said = dict.fromkeys(_said(notice) for notice in notices)
+    return " ".join(said)
+
+
+def _said(notice: Notice) -> str:
+    title = (notice.title or notice.code or tr("The service gives no reason")).rstrip(".")
+    limits = dict.fromkeys(
+        tr("{} {} {}").format(_NAMES[field][0](), f"{value:g}", _NAMES[field][1])
+        for values, _ in restrictions(notice)
+        for (field, _, _), value in zip(_LIMITS, values)
+        if value is not None
+    )
+    return f"{title} ({', '.join(limits)})." if limits else f"{title}."
+
+
+_NAMES = {
+    "max_height_m": (lambda: tr("height limit"), "m"),
+    "max_width_m": (lambda: tr("width limit"), "m"),
+    "max_length_m": (lambda: tr("length limit"), "m"),
+    "max_weight_t": (lambda: tr("weight limit"), "t"),
+    "max_axle_load_t": (lambda: tr("axle load limit"), "t"),
+}
+
+
+def _limit(detail: Mapping[str, Any], name: str, units: int) -> float | None:
+    value = detail.get(name)
+    if isinstance(value, dict):  # maxWeight says of which weight it is
+        value = value.get("value")
+    if value is None and name == "maxWeight":
+        value = detail.get("maxGrossWeight")  # its older form
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return value / units if is_number else None
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) else None

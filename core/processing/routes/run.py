@@ -1,0 +1,230 @@
+"""One run of routes: what it needs, asking for it, and a row for every row."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from ...gateway.routing.read import RoutesAnswer
+from ...gateway.routing.router import Router
+from ...geometry.polyline import Polyline, decode
+from ..asking import GOOD_ORDER_S, NothingAsked, Verdict, Verdicts
+from ..estimate import Estimate
+from ..gateway_run import GatewayRun, Questions
+from ..row_reader import Unusable
+from ..row_status import ROUTE_STATUSES, RowStatus, StatusCounts
+from ..translation import tr
+from .layers import RouteLayers
+from .notices import sentence_of
+from .tasks import RouteTasks, Stretch
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
+    from ...gateway.routing.read import Route
+    from ...results.lookup import StoreLookup
+    from ..kept_results import KeptResults
+
+_STRETCH = 10_000
+"""Rows whose questions are numbered and looked up together; the next ones find the answers to these in the store."""
+_CHUNK = 20
+"""Rows whose verdicts are waited for together: each may be a line of thousands of vertices."""
+_LEAST_VERTICES = 2
+_PASSING = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
+"""Reasons for no route that may not hold the next time, so they are not kept in the store."""
+
+
+def may_be_stored(answer: RoutesAnswer) -> bool:
+    """Whether an answer is one: that there is no route is, that none could be computed this time is not."""
+    return bool(answer.routes) or not any(notice.code in _PASSING for notice in answer.notices)
+
+
+class _Numbered(NamedTuple):
+    """The questions of a stretch, each different one once, numbered in the order in which the rows need them."""
+
+    keys: np.ndarray
+    numbers: list[int]
+    """Of the rows that can be asked for."""
+    rows: list[int]
+    """Of each number: the first row that needs it."""
+    repeated: np.ndarray
+    """Of each number: whether several rows need it."""
+
+
+class RouteRun:
+    """Asks for all routes of ``tasks``, stretch by stretch, and writes their rows in order."""
+
+    def __init__(self, tasks: RouteTasks, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:
+        """Nothing is read or sent yet."""
+        self._tasks = tasks
+        self._kept = kept
+        self._feedback = feedback
+        self.counts = StatusCounts(ROUTE_STATUSES)
+        self._cancelled_at: float | None = None
+
+    def estimate(self) -> Estimate:
+        """Return what the run needs; looks it up in the store."""
+        distinct = stored = 0
+        for keys in self._tasks.distinct_keys():
+            distinct += len(keys)
+            stored += len(keys) - len(self._kept.lookup(keys).missing())
+        return Estimate(self._tasks.rows, distinct, stored, per_request=1, noun=tr("different routes"))
+
+    def write(self, layers: RouteLayers, gateway: GatewayRun | None) -> None:
+        """Hand all rows to ``layers``, asking ``gateway`` as far as needed; without one nothing is asked."""
+        router = Router(gateway.session) if gateway else None
+        for start in range(0, self._tasks.rows, _STRETCH):
+            stretch = self._tasks.stretch(start, start + _STRETCH)
+            if gateway is None or router is None:
+                self._write(start, stretch, range(len(stretch.keys)), NothingAsked(), layers, None)
+            else:
+                numbered = _numbered(start, stretch)
+                lookup = self._kept.lookup(numbered.keys)
+                questions = Questions(
+                    ask=partial(self._ask, router, numbered.rows),
+                    may_be_stored=may_be_stored,
+                    restore=RoutesAnswer.from_lists,
+                    per_request=1,
+                    repeated=numbered.repeated.__getitem__,
+                )
+                with gateway.asked(questions, lookup) as asked:
+                    self._write(start, stretch, numbered.numbers, asked, layers, lookup)
+            if self._out_of_time():
+                break
+        layers.flush()
+        if self._out_of_time() and self.counts.rows < self._tasks.rows:
+            self._feedback.reportError(
+                tr("Cancelled: {:,} rows that had not been asked were left out.").format(
+                    self._tasks.rows - self.counts.rows
+                )
+            )
+
+    def _ask(self, router: Router, rows: Sequence[int], numbers: np.ndarray) -> list[RoutesAnswer]:
+        return [router.ask(self._tasks.query(rows[number])) for number in numbers.tolist()]
+
+    def _write(  # noqa: PLR0913, PLR0917 - what a stretch is written from
+        self,
+        start: int,
+        stretch: Stretch,
+        numbers: Sequence[int],
+        verdicts: Verdicts,
+        layers: RouteLayers,
+        lookup: StoreLookup | None,
+    ) -> None:
+        writer = _RowWriter(self._tasks, layers, lookup)
+        remaining = iter(numbers)
+        rows = len(stretch.keys) + len(stretch.apart)
+        for first in range(0, rows, _CHUNK):
+            positions = range(first, min(first + _CHUNK, rows))
+            needed = {position: next(remaining) for position in positions if position not in stretch.apart}
+            known = verdicts.verdicts(list(needed.values()))
+            statuses = [
+                writer.unusable(start + position, stretch.apart[position])
+                if position in stretch.apart
+                else writer.answered(start + position, needed[position], known[needed[position]])
+                for position in positions
+            ]
+            layers.flush()
+            self.counts.add(statuses)
+            self._feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
+            if self._out_of_time():
+                return
+
+    def _out_of_time(self) -> bool:
+        """Whether the run was cancelled, and has written rows for as long as it may."""
+        if self._cancelled_at is None and self._feedback.isCanceled():
+            self._cancelled_at = time.monotonic()
+        return self._cancelled_at is not None and time.monotonic() - self._cancelled_at > GOOD_ORDER_S
+
+
+class _RowWriter:
+    """Makes rows of what became of them."""
+
+    def __init__(self, tasks: RouteTasks, layers: RouteLayers, lookup: StoreLookup | None) -> None:
+        self._tasks = tasks
+        self._layers = layers
+        self._lookup = lookup
+
+    def unusable(self, row: int, reason: Unusable) -> RowStatus:
+        """Write a row that could not be asked for."""
+        self._layers.add_row(self._tasks.labels(row), reason.status.value, reason.reason, (), None)
+        return reason.status
+
+    def answered(self, row: int, number: int, verdict: Verdict) -> RowStatus:
+        """Write what was answered, one row per alternative, or why there is no answer."""
+        answer, status, reason = verdict
+        labels, request = self._tasks.labels(row), request_text(self._tasks.query(row))
+        if answer is None:
+            self._layers.add_row(labels, status.value, reason, (), request)
+            return status
+        if not answer.routes:
+            self._layers.add_row(labels, RowStatus.NO_ROUTE.value, sentence_of(answer.notices), answer.notices, request)
+            return RowStatus.NO_ROUTE
+        statuses = []
+        for alternative, route in enumerate(answer.routes):
+            lines, trouble = self._lines(number, route)
+            critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
+            status = RowStatus.FAILED if trouble else RowStatus.RESTRICTED if critical else RowStatus.OK
+            error = trouble or sentence_of(critical)
+            self._layers.add_route(labels, alternative, status.value, error, route, lines, answer.notices, request)
+            statuses.append(status)
+        return statuses[0]
+
+    def _lines(self, number: int, route: Route) -> tuple[Sequence[Polyline | None], str]:
+        """Return the lines of a route's sections; where not all are there, none, and the sentence for the user."""
+        try:
+            return _all_lines(route), ""
+        except ValueError as error:
+            if self._lookup is not None:
+                self._lookup.forget(number, error)
+            return [None] * len(route.sections), tr("The line of the route cannot be read: {}.").format(error)
+
+
+def _all_lines(route: Route) -> list[Polyline]:
+    """Return the lines of all sections; without one of them the route would seem whole, with a gap in it."""
+    if not all(section.polyline for section in route.sections):
+        raise ValueError(tr("the service gave none for a part of the route"))
+    lines = [decode(section.polyline or "") for section in route.sections]
+    if sum(len(line.coordinates) for line in lines) < _LEAST_VERTICES:
+        raise ValueError(tr("it has fewer than two vertices"))
+    return lines
+
+
+def request_text(query: RouteQuery) -> str:
+    """Return how a route was asked for, its ends left aside, so that it can be asked for again."""
+    return _options_text(query.options, query.vias)
+
+
+@lru_cache(maxsize=64)  # most routes of a run are asked for in the same way
+def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
+    asked: dict[str, object] = dict(options.parameters())
+    if vias:
+        asked["via"] = [f"{via.place.lat:.5f},{via.place.lng:.5f};{via.stop_duration_s} s" for via in vias]
+    return json.dumps(asked, ensure_ascii=False)
+
+
+def _numbered(start: int, stretch: Stretch) -> _Numbered:
+    distinct, first, inverse, counts = np.unique(
+        stretch.keys, return_index=True, return_inverse=True, return_counts=True
+    )
+    order = np.argsort(first, kind="stable")
+    number_of = np.empty(len(order), dtype=np.int64)
+    number_of[order] = np.arange(len(order))
+    asked_rows = _asked_rows(start, len(stretch.keys) + len(stretch.apart), stretch.apart)
+    return _Numbered(
+        distinct[order],
+        number_of[inverse.reshape(-1)].tolist(),
+        asked_rows[first[order]].tolist(),
+        (counts > 1)[order],
+    )
+
+
+def _asked_rows(start: int, count: int, apart: Mapping[int, Unusable]) -> np.ndarray:
+    rows = np.arange(start, start + count)
+    return np.delete(rows, list(apart)) if apart else rows

@@ -1,0 +1,76 @@
+"""The vehicle of each row, and how long its stops last: values that may differ from row to row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...gateway.routing.queries import LONGEST_STOP_S
+from ...gateway.routing.vehicle import Vehicle
+from ..row_values import is_null, number_of, shown
+from ..translation import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from qgis.core import QgsExpressionContext, QgsFeature, QgsProperty
+
+
+class VehicleReader:
+    """Makes the vehicle of a row of the values that are the same for all rows, and of the row's own."""
+
+    def __init__(
+        self, common: Mapping[str, Any], varying: Mapping[str, QgsProperty], expressions: QgsExpressionContext
+    ) -> None:
+        """``common`` and ``varying`` are fields of :class:`Vehicle`; the varying ones are numbers."""
+        self._common = common
+        self._varying = varying
+        self._expressions = expressions
+
+    def read(self, feature: QgsFeature) -> Vehicle:
+        """Return the vehicle of a row; raises ValueError with the sentence for the user if it is none."""
+        own = {}
+        if self._varying:
+            self._expressions.setFeature(feature)
+        for name, given in self._varying.items():
+            value, _ = given.value(self._expressions, None)
+            own[name] = _vehicle_number(name, value)
+        return Vehicle(**{**self._common, **own})
+
+
+def _vehicle_number(name: str, value: Any) -> float | int:
+    if is_null(value):
+        # The default could be a looser limit than the vehicle's own.
+        raise ValueError(tr("The vehicle's value for '{}' is empty in this row.").format(name))
+    number = number_of(value)
+    if number != number:  # noqa: PLR0124 - NaN
+        raise ValueError(tr("The vehicle's value for '{}' is '{}', which is not a number.").format(name, shown(value)))
+    return int(number) if name.endswith("_count") and number.is_integer() else number
+
+
+class StopDurationReader:
+    """Reads how long the vehicle stays at a stop."""
+
+    def __init__(self, given: QgsProperty | None, expressions: QgsExpressionContext) -> None:
+        """``given`` is a number of seconds; without it no stop lasts."""
+        self._given = given
+        self._expressions = expressions
+
+    def read(self, feature: QgsFeature) -> int:
+        """Return whole seconds; raises ValueError with the sentence for the user if there are none."""
+        if self._given is None:
+            return 0
+        self._expressions.setFeature(feature)
+        value, _ = self._given.value(self._expressions, None)
+        return 0 if is_null(value) else checked_stop_duration(value)
+
+
+def checked_stop_duration(value: object) -> int:
+    """Return the next larger whole number of seconds; raises ValueError with the sentence for the user."""
+    seconds = number_of(value)
+    if not 0 <= seconds <= LONGEST_STOP_S:
+        raise ValueError(
+            tr("The duration '{}' of a stop is not a number of seconds from 0 to {}.").format(
+                shown(value), LONGEST_STOP_S
+            )
+        )
+    return -int(-seconds // 1)
