@@ -1,25 +1,25 @@
-"""Run with ``scripts/demo``: starts the demo gateway, makes a throw-away profile, geocodes a layer, draws a map."""
+"""Run with ``scripts/demo``: a demo gateway, a throw-away profile, a layer with addresses, truck routes, two maps."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-import requests
-
 from demo.gateway.keys import KEYS
-from demo.showcase.profile import Profile
+from demo.showcase.profile import QGIS_PYTHON, Profile
+from demo.showcase.running import ROOT, Runner, gateway
 
-ROOT = Path(__file__).parents[2]
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
-QGIS_PYTHON = "/usr/bin/python3"
-READY = "Demo gateway ready at "
+DEPOT = ROOT / "demo" / "data" / "depot.geojson"
+TRUCK_STOPS = (5, 10, 17, 39, 40, 41, 54, 55, 72, 80, 106, 121)
+"""Some of the delivery stops, on all sides of the city."""
+VAN = (
+    *("--HEIGHT=2.2", "--WIDTH=2.0", "--LENGTH=6.0", "--GROSS_WEIGHT=3.5"),
+    *("--AXLE_COUNT=2", "--TRAILER_COUNT=0", "--VEHICLE_TYPE=straight"),
+)
 
 
 def main() -> int:
@@ -33,21 +33,68 @@ def main() -> int:
         print(f"1  The demo gateway runs at {url}: real streets of Helsinki, no account needed.")
         profile = Profile.make(output / "profile", ROOT, KEYS[0].secret)
         print(f"2  A fresh QGIS profile holds the demo key in its auth database, as configuration {profile.authcfg}.")
-        result = output / "stops_with_addresses.gpkg"
-        print("3  qgis_process run locationgateway:reversegeocode")
-        print(f"     --INPUT={STOPS.relative_to(ROOT)} --OUTPUT={shown(result)}\n")
-        answer = reverse_geocode(profile, url, results, result)
-        if answer is None:
-            return 1
-        tell(answer["results"])
-        billed = sum(requests.get(f"{url}/_demo/usage", timeout=30).json()["transactions"].values())
-        print(f"   The demo gateway billed {billed} transactions.\n")
-        picture = output / "map.png"
-        draw(result, picture, output / "streets.geojson")
-        print(f"4  The map: {shown(picture)}")
-        print(f"   The layer: {shown(result)}")
+        runner = Runner(profile, url, results)
+        streets = output / "streets.geojson"
+        subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
+        addresses(runner, output, streets)
+        truck_routes(runner, output, streets)
+        print(f"   The demo gateway billed {runner.billed()} transactions in all.")
     print(f"5  The answers are kept in {shown(results)}: run the demo again, and it asks nothing.")
     return 0
+
+
+def addresses(runner: Runner, output: Path, streets: Path) -> None:
+    """Give the delivery stops their addresses, and draw them."""
+    print("3  Addresses of 300 delivery stops")
+    layer, picture = output / "stops_with_addresses.gpkg", output / "map.png"
+    tell(runner.run("reversegeocode", f"--INPUT={STOPS}", f"--OUTPUT={layer}"), "PLACES", "distinct places")
+    draw("address_picture", streets, layer, picture)
+    print(f"   The map: {shown(picture)}, the layer: {shown(layer)}\n")
+
+
+def truck_routes(runner: Runner, output: Path, streets: Path) -> None:
+    """Draw the routes from the depot to some stops, for a truck and for a van."""
+    print("4  Truck routes from a depot to some of the stops, then the same for a van")
+    picture = output / "truck_routes.png"
+    layers = [output / f"{vehicle}_routes.gpkg" for vehicle in ("truck", "van")]
+    stops = f'{STOPS}|subset="stop_id" IN ({", ".join(map(str, TRUCK_STOPS))})'
+    for layer, vehicle in zip(layers, ((), VAN), strict=True):
+        answer = runner.run(
+            "truckroutes",
+            f"--ORIGINS={DEPOT}",
+            f"--DESTINATIONS={stops}",
+            *("--PAIRING=all", "--ORIGIN_FIELD=depot", "--DESTINATION_FIELD=stop_id"),
+            *vehicle,
+            f"--OUTPUT={layer}",
+        )
+        tell(answer, "PAIRS", "different routes")
+    draw("route_picture", streets, DEPOT, *layers, picture)
+    print(f"   The map: {shown(picture)}, the layers: {', '.join(str(shown(layer)) for layer in layers)}")
+
+
+def tell(results: dict, tasks: str, noun: str) -> None:
+    """Print the summary of a run from its number outputs."""
+    print(
+        f"   {results['ROWS']} rows → {results[tasks]} {noun} → {results['FROM_STORE']} from the store → "
+        f"{results['REQUESTS']} requests → {results['TRANSACTIONS']} transactions"
+    )
+    for status in (
+        *("OK", "RESTRICTED", "NO_MATCH", "NO_ROUTE"),
+        *("NO_GEOMETRY", "INVALID", "FAILED", "NOT_ASKED"),
+    ):
+        if results.get(status):
+            print(f"   {results[status]:>6} {status.lower()}")
+
+
+def draw(program: str, *files: Path) -> None:
+    """Draw a picture with QGIS."""
+    subprocess.run(
+        [QGIS_PYTHON, "-m", f"demo.showcase.{program}", *files],
+        cwd=ROOT,
+        env=Profile.screenless(),
+        check=True,
+        stderr=subprocess.DEVNULL,  # Qt complains about the missing screen
+    )
 
 
 def clear(folder: Path, keep: Path) -> None:
@@ -58,68 +105,6 @@ def clear(folder: Path, keep: Path) -> None:
             shutil.rmtree(path)
         elif path != keep:
             path.unlink()
-
-
-@contextmanager
-def gateway() -> Iterator[str]:
-    """Run the demo gateway on a free port; yield its address."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "demo.gateway", "--port", "0"],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    try:
-        line = process.stdout.readline() if process.stdout else ""
-        if not line.startswith(READY):
-            raise SystemExit("The demo gateway did not start.")
-        yield line.removeprefix(READY).strip()
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def reverse_geocode(profile: Profile, url: str, results: Path, result: Path) -> dict | None:
-    """Run the algorithm as a server would; return what ``qgis_process`` answers, None if it failed."""
-    settings = {
-        "LOCATION_GATEWAY_BASE_URL": url,
-        "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
-        "LOCATION_GATEWAY_STORE": str(results),
-    }
-    run = subprocess.run(
-        ["qgis_process", "--json", "run", "locationgateway:reversegeocode", f"--INPUT={STOPS}", f"--OUTPUT={result}"],
-        env=profile.environment() | settings,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if run.returncode:
-        print(run.stderr, file=sys.stderr)
-        return None
-    return json.loads(run.stdout)
-
-
-def tell(results: dict) -> None:
-    """Print the summary of a run from its number outputs."""
-    print(
-        f"   {results['ROWS']} rows → {results['PLACES']} distinct places → {results['FROM_STORE']} from the store → "
-        f"{results['REQUESTS']} requests → {results['TRANSACTIONS']} transactions"
-    )
-    for status in ("OK", "NO_MATCH", "NO_GEOMETRY", "INVALID", "FAILED", "NOT_ASKED"):
-        if results[status]:
-            print(f"   {results[status]:>6} {status.lower()}")
-
-
-def draw(result: Path, picture: Path, streets: Path) -> None:
-    """Draw the map picture with QGIS."""
-    subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
-    subprocess.run(
-        [QGIS_PYTHON, ROOT / "demo" / "showcase" / "picture.py", streets, result, picture],
-        env=Profile.screenless(),
-        check=True,
-        stderr=subprocess.DEVNULL,  # Qt complains about the missing screen
-    )
 
 
 def shown(path: Path) -> Path:

@@ -20,7 +20,7 @@ def demo(everything_left):
             timeout=120,
         )
         assert ended.returncode == 0, ended.stderr
-        assert (folder / "map.png").stat().st_size > 0
+        assert all((folder / name).stat().st_size > 0 for name in ("map.png", "truck_routes.png"))
         return ended.stdout
 
     return run
@@ -30,8 +30,12 @@ def test_the_demo_asks_once(demo):
     first, second = demo(), demo()
 
     assert "300 rows → 278 distinct places → 0 from the store → 3 requests → 278 transactions" in first
-    assert "The demo gateway billed 278 transactions" in first
+    assert first.count("12 rows → 12 different routes → 0 from the store → 12 requests → 12 transactions") == 2
+    assert "The demo gateway billed 302 transactions" in first
     assert "300 rows → 278 distinct places → 278 from the store → 0 requests → 0 transactions" in second
+    assert second.count("12 rows → 12 different routes → 12 from the store → 0 requests → 0 transactions") == 2
     assert "The demo gateway billed 0 transactions" in second
-    assert "298 ok" in first
-    assert "298 ok" in second
+    for printed in (first, second):
+        assert "298 ok" in printed
+        assert "12 ok" in printed, "the van goes everywhere"
+        assert " restricted" in printed, "the truck does not"
