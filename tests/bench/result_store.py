@@ -28,7 +28,8 @@ from qgis.core import (
 
 import tests.conftest  # noqa: F401 - makes the plugin importable under its name
 from demo.showcase.profile import Profile
-from tests.bench.reverse_geocoding import IN_FLIGHT, LATENCY_MS, PER_REQUEST, make_layer, measure, tell
+from tests.bench.measuring import tell
+from tests.bench.reverse_geocoding import IN_FLIGHT, LATENCY_MS, PER_REQUEST, make_layer, measured_run
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 from tests.support.runs import ALGORITHM
 
@@ -119,13 +120,13 @@ def report(folder: Path, gateway: DemoGateway, points: int, pairs: int) -> None:
     store = folder / "results" / "results-production.sqlite"
     target = folder / "out.gpkg"
     source = make_layer(folder / "many.gpkg", points)
-    start = measure(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
+    start = measured_run(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
     with_store, without = [], []
     for _ in range(pairs):  # taken in turns, since the machine's speed changes
-        without.append(measure(profile, gateway, source, target, "--USE_STORE=false"))
+        without.append(measured_run(profile, gateway, source, target, "--USE_STORE=false"))
         for file in folder.glob("results/*"):
             file.unlink()
-        with_store.append(measure(profile, gateway, source, target, store=folder / "results"))
+        with_store.append(measured_run(profile, gateway, source, target, store=folder / "results"))
     bound_s = with_store[0].results["REQUESTS"] / IN_FLIGHT * LATENCY_MS / 1000
     for what, runs in (("with the store", with_store), ("without", without)):
         walls = sorted(run.wall - start.wall for run in runs)

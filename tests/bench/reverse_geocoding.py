@@ -7,14 +7,12 @@ ratios; seconds differ from machine to machine, and the floor shows what this ma
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
 import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 import requests
@@ -37,6 +35,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 
 from demo.showcase.profile import Profile
+from tests.bench.measuring import Measured, load_ms, measure, tell
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 from tests.support.runs import ALGORITHM
 
@@ -45,49 +44,6 @@ IN_FLIGHT = 8
 PER_REQUEST = 100
 DISTINCT = 0.8
 ONE_BY_ONE = 100
-
-
-@dataclass
-class Measured:
-    """One process: wall clock and CPU in seconds, peak memory in MB, and what it answered."""
-
-    wall: float
-    cpu: float
-    peak_mb: float
-    results: dict
-
-
-def measure(
-    profile: Profile, gateway: DemoGateway, source: Path, target: Path, *arguments: str, store: Path | None = None
-) -> Measured:
-    """Run the algorithm in a process of its own; without a ``store`` that is to be kept, with a new one."""
-    with tempfile.TemporaryDirectory() as passing:
-        return _measure(profile, gateway, source, target, arguments, store or Path(passing))
-
-
-def _measure(  # noqa: PLR0917 - handed through
-    profile: Profile, gateway: DemoGateway, source: Path, target: Path, arguments: tuple[str, ...], store: Path
-) -> Measured:
-    environment = profile.environment() | {
-        "LOCATION_GATEWAY_BASE_URL": gateway.url,
-        "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
-        "LOCATION_GATEWAY_IN_FLIGHT": str(IN_FLIGHT),
-        "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "100000",
-        "LOCATION_GATEWAY_STORE": str(store),
-    }
-    target.unlink(missing_ok=True)
-    started = time.monotonic()
-    process = subprocess.Popen(
-        ["qgis_process", "--json", "run", ALGORITHM, f"--INPUT={source}", f"--OUTPUT={target}", *arguments],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    answer = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.monotonic() - started
-    assert status == 0, answer
-    return Measured(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, json.loads(answer)["results"])
 
 
 def make_layer(path: Path, points: int) -> Path:
@@ -128,6 +84,15 @@ def write_layer(path: Path, points: int) -> None:
     del writer
 
 
+def measured_run(
+    profile: Profile, gateway: DemoGateway, source: Path, target: Path, *arguments: str, store: Path | None = None
+) -> Measured:
+    """Run the algorithm; without a ``store`` that is to be kept, with a new one."""
+    target.unlink(missing_ok=True)
+    files = f"--INPUT={source}", f"--OUTPUT={target}"
+    return measure(profile, gateway, ALGORITHM, IN_FLIGHT, *files, *arguments, store=store)
+
+
 def floor_us(result: Path, target: Path) -> float:
     """Return the CPU per row, in µs, of writing the finished rows to a GeoPackage, and nothing else."""
     layer = QgsVectorLayer(str(result))
@@ -150,39 +115,6 @@ def one_by_one(gateway: DemoGateway) -> float:
         at = f"{generator.uniform(60.158, 60.178):.5f},{generator.uniform(24.925, 24.965):.5f}"
         session.get(f"{gateway.url}/revgeocode", params={"at": at}, headers={"apiKey": KEY}, timeout=30)
     return ONE_BY_ONE / (time.monotonic() - started)
-
-
-def load_ms(profile: Profile) -> float:
-    """Return how long QGIS needs to load the plugin: the best of five."""
-    script = """
-import sys, time
-from qgis.core import QgsApplication
-application = QgsApplication([], False)
-application.initQgis()
-sys.path.insert(0, sys.argv[1])
-started = time.perf_counter()
-import location_gateway
-location_gateway.classFactory(None).initProcessing()
-print((time.perf_counter() - started) * 1000)
-"""
-    plugins = profile.folder / "profiles" / "default" / "python" / "plugins"
-    return min(
-        float(
-            subprocess.run(
-                ["/usr/bin/python3", "-c", script, plugins],
-                env=profile.environment(),
-                capture_output=True,
-                text=True,
-                check=True,
-            ).stdout.split()[-1]
-        )
-        for _ in range(5)
-    )
-
-
-def tell(what: str, measured: str, wanted: str = "") -> None:
-    """Print one line of the table."""
-    print(f"{what:<62} {measured:>12}  {wanted}")
 
 
 def main() -> None:
@@ -211,10 +143,10 @@ def report(folder: Path, gateway: DemoGateway, points: int, runs: int) -> None:
     """Make all measurements."""
     profile = Profile.make(folder / "profile", ROOT, KEY)
     target = folder / "out.gpkg"
-    start = measure(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
+    start = measured_run(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
     source = make_layer(folder / "many.gpkg", points)
-    measured = sorted((measure(profile, gateway, source, target) for _ in range(runs)), key=lambda one: one.wall)
-    large = measure(profile, gateway, make_layer(folder / "large.gpkg", points * 10), folder / "large_out.gpkg")
+    measured = sorted((measured_run(profile, gateway, source, target) for _ in range(runs)), key=lambda one: one.wall)
+    large = measured_run(profile, gateway, make_layer(folder / "large.gpkg", points * 10), folder / "large_out.gpkg")
     best, middle = measured[0], measured[runs // 2]
     bound_s = best.results["REQUESTS"] / IN_FLIGHT * LATENCY_MS / 1000
     floor = floor_us(target, folder / "floor.gpkg")

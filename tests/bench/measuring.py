@@ -1,0 +1,99 @@
+"""What the benchmarks share: a run of ``qgis_process``, measured from outside."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from demo.showcase.profile import Profile
+from tests.support.demo_gateway import DemoGateway
+
+
+@dataclass
+class Measured:
+    """One process: wall clock and CPU in seconds, peak memory in MB, and what it answered."""
+
+    wall: float
+    cpu: float
+    peak_mb: float
+    results: dict
+
+
+def measure(
+    profile: Profile,
+    gateway: DemoGateway,
+    algorithm: str,
+    in_flight: int,
+    *arguments: str,
+    store: Path | None = None,
+) -> Measured:
+    """Run an algorithm in a process of its own; without a ``store`` that is to be kept, with a new one."""
+    with tempfile.TemporaryDirectory() as passing:
+        return _measure(profile, gateway, algorithm, in_flight, arguments, store or Path(passing))
+
+
+def _measure(  # noqa: PLR0917 - handed through
+    profile: Profile,
+    gateway: DemoGateway,
+    algorithm: str,
+    in_flight: int,
+    arguments: tuple[str, ...],
+    store: Path,
+) -> Measured:
+    environment = profile.environment() | {
+        "LOCATION_GATEWAY_BASE_URL": gateway.url,
+        "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
+        "LOCATION_GATEWAY_IN_FLIGHT": str(in_flight),
+        "LOCATION_GATEWAY_REQUESTS_PER_SECOND": "100000",
+        "LOCATION_GATEWAY_STORE": str(store),
+    }
+    started = time.monotonic()
+    process = subprocess.Popen(
+        ["qgis_process", "--json", "run", algorithm, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+    answer = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.monotonic() - started
+    assert status == 0, answer
+    return Measured(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, json.loads(answer)["results"])
+
+
+def load_ms(profile: Profile) -> float:
+    """Return how long QGIS needs to load the plugin: the best of five."""
+    script = """
+import sys, time
+from qgis.core import QgsApplication
+application = QgsApplication([], False)
+application.initQgis()
+sys.path.insert(0, sys.argv[1])
+started = time.perf_counter()
+import location_gateway
+location_gateway.classFactory(None).initProcessing()
+print((time.perf_counter() - started) * 1000)
+"""
+    plugins = profile.folder / "profiles" / "default" / "python" / "plugins"
+    return min(
+        float(
+            subprocess.run(
+                ["/usr/bin/python3", "-c", script, plugins],
+                env=profile.environment(),
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout.split()[-1]
+        )
+        for _ in range(5)
+    )
+
+
+def tell(what: str, measured: str, wanted: str = "") -> None:
+    """Print one line of the table."""
+    print(f"{what:<62} {measured:>12}  {wanted}")
