@@ -1,0 +1,176 @@
+import math
+import struct
+
+import numpy as np
+import pytest
+import shapely
+from location_gateway.core.geometry.polyline import Polyline, PolylineError, ThirdDimension, decode, encode, line_wkb
+
+FLAT = "BFoz5xJ67i1B1B7PzIhaxL7Y"
+WITH_ALTITUDE = "BlBoz5xJ67i1BU1B7PUzIhaUxL7YU"
+VERTICES = [(50.10228, 8.69821), (50.10201, 8.69567), (50.10063, 8.69150), (50.09878, 8.68752)]
+HIGH_VERTICES = [(*vertex, 10.0 * number) for number, vertex in enumerate(VERTICES, start=1)]
+FAR_NORTH, FAR_SOUTH = "-__________f", "___________f"
+"""The largest steps that 12 characters hold: 2 ** 59 - 1 and -(2 ** 59)."""
+ELEVATION, LEVEL = ThirdDimension.ELEVATION, ThirdDimension.LEVEL
+
+
+def line(*vertices, third=ThirdDimension.ABSENT):
+    return Polyline(np.array(vertices, dtype=np.float64).reshape(-1, 3 if third else 2), third)
+
+
+def joined(*lines, with_z=False):
+    """Return what kind of geometry the lines make, and its vertices."""
+    wkb = line_wkb(lines, with_z=with_z)
+    return struct.unpack("<BI", wkb[:5]), shapely.get_coordinates(shapely.from_wkb(wkb), include_z=with_z).tolist()
+
+
+@pytest.mark.parametrize(
+    ("text", "third", "vertices"),
+    [(FLAT, ThirdDimension.ABSENT, VERTICES), (WITH_ALTITUDE, ThirdDimension.ALTITUDE, HIGH_VERTICES)],
+)
+def test_the_published_lines(text, third, vertices):
+    decoded = decode(text)
+    assert decoded.coordinates.tolist() == [list(vertex) for vertex in vertices]
+    assert decoded.coordinates.dtype == np.float64
+    assert decoded.third is third
+    assert encode(vertices, third=third) == text
+
+
+@pytest.mark.parametrize(("text", "columns"), [("BF", 2), ("B2F", 3), ("BA", 2)])
+def test_a_header_alone_is_a_line_without_vertices(text, columns):
+    assert decode(text).coordinates.shape == (0, columns)
+
+
+def test_a_number_may_have_more_characters_than_it_needs():
+    assert decode("BFUU").coordinates.tolist() == decode("BF0AU").coordinates.tolist()
+
+
+@pytest.mark.parametrize(
+    ("text", "position", "flaw"),
+    [
+        ("", 0, "empty"),
+        ("g", 0, "cut off"),
+        ("B", 1, "within its header"),
+        ("Bg", 1, "cut off"),
+        ("Bl", 1, "cut off"),
+        ("A", 0, "version 0"),
+        ("CFoz5xJ67i1B", 0, "version 2"),
+        ("hBFA", 0, "version 33"),
+        ("BlC", 1, "third dimension 4"),
+        ("B1C", 1, "third dimension 5"),
+        ("Blg", 1, "cut off"),
+        ("BlgC", 1, "says more"),
+        ("BFggggggggggggA", 2, "too long"),
+        ("BFAAAAggggggggggggB", 6, "too long"),
+        ("gggggggggggghBFAA", 0, "too long"),
+        ("Bgggggggggggggggggggggggggggggg", 1, "cut off"),
+        ("BFA", 2, "incomplete"),
+        ("BFAAoz5xJ", 4, "incomplete"),
+        ("BlBA", 3, "incomplete"),
+        ("BlBAAA67i1BA", 6, "incomplete"),
+        (FLAT[:-1] + "y", 22, "cut off"),
+        ("BFoz5xJ 67i1B", 7, "' ' does not occur"),
+        ("+FAA", 0, r"'\+' does not occur"),
+        ("BFA\u0410", 3, r"'\\u0410' does not occur"),
+        ("BFA\U0001f600+", 3, "does not occur"),
+        ("BF\udcff", 2, "does not occur"),
+        ("BFAA\n", 4, r"'\\n' does not occur"),
+        ("BFAA\0", 4, "does not occur"),
+        ("BFAA=", 4, "'=' does not occur"),
+    ],
+)  # fmt: skip
+def test_what_is_no_polyline_is_refused_and_where(text, position, flaw):
+    with pytest.raises(PolylineError, match=flaw) as caught:
+        decode(text)
+    assert caught.value.position == position
+    assert str(caught.value).endswith(f" (character {position + 1})")
+    assert isinstance(caught.value, ValueError)
+
+
+def test_numbers_that_add_up_to_more_than_64_bits_are_refused():
+    fine = decode("BA" + f"{FAR_NORTH}A" * 8).coordinates
+    assert fine[:, 0].tolist() == [float((2**59 - 1) * count) for count in range(1, 9)]
+    for vertices in (9, 16, 17, 1000):
+        with pytest.raises(PolylineError, match="too large") as caught:
+            decode("BAAA" + f"A{FAR_NORTH}" * vertices)
+        assert caught.value.position == 4 + 8 * 13 + 1
+    with pytest.raises(PolylineError, match="too large"):
+        decode("BA" + f"{FAR_SOUTH}A" * 9)
+
+
+def test_steps_to_and_fro_may_be_large():
+    there_and_back = decode("BA" + f"{FAR_NORTH}A{FAR_SOUTH}A" * 20).coordinates[:, 0]
+    assert there_and_back[0] == 2.0**59
+    assert there_and_back[-1] == -20.0
+
+
+@pytest.mark.parametrize(
+    ("coordinates", "options", "flaw"),
+    [
+        ([(1, 2)], {"precision": 16}, "0 to 15 decimals"),
+        ([(1, 2)], {"precision": -1}, "0 to 15 decimals"),
+        ([(1, 2)], {"third_precision": 16}, "0 to 15 decimals"),
+        ([(1, 2, 3)], {}, "must have 2 coordinates"),
+        ([(1, 2)], {"third": LEVEL}, "must have 3 coordinates"),
+        ([1, 2], {}, "must have 2 coordinates"),
+        ([(1, 2)], {"third": 4}, "4 is not a valid"),
+        ([(1, 2), (math.nan, 2)], {}, "Vertex 2"),
+        ([(1, 2), (3, 4), (5, math.inf)], {}, "Vertex 3"),
+        ([(1, 2, 1e9)], {"third": LEVEL, "third_precision": 15}, "Vertex 1"),
+    ],
+)
+def test_what_no_polyline_can_hold_is_not_written(coordinates, options, flaw):
+    with pytest.raises(ValueError, match=flaw):
+        encode(coordinates, **options)
+
+
+def test_arrays_are_written_like_lists_and_nothing_like_a_header():
+    assert encode(np.array(VERTICES)) == encode(VERTICES) == FLAT
+    assert encode([]) == encode(np.empty((0, 2))) == "BF"
+    assert encode([], 6, ELEVATION) == "B2B"
+
+
+def test_longitude_comes_first_in_wkb():
+    assert joined(decode(FLAT)) == ((1, 2), [[lng, lat] for lat, lng in VERTICES])
+
+
+def test_sections_become_one_line_without_doubled_vertices():
+    sections = line((1, 2), (3, 4)), line((3, 4), (5, 6)), line((5.5, 6), (7, 8))
+    assert joined(*sections) == ((1, 2), [[2, 1], [4, 3], [6, 5], [6, 5.5], [8, 7]])
+
+
+def test_only_vertices_between_sections_are_left_out():
+    assert joined(line((1, 2), (1, 2)))[1] == [[2, 1], [2, 1]]
+    assert joined(line((1, 2), (3, 4)), line((3, 4), (3, 4)), line((1, 2), (3, 4)))[1] == [
+        [2, 1], [4, 3], [4, 3], [2, 1], [4, 3],
+    ]  # fmt: skip
+    assert joined(line((1, 2), (3, 4)), line((1, 4), (3, 2)))[1] == [[2, 1], [4, 3], [4, 1], [2, 3]]
+
+
+def test_sections_without_length_are_passed_over():
+    point, none = line((3, 4)), line()
+    assert joined(none, line((1, 2), (3, 4)), none, point, point, line((3, 4), (5, 6)))[1] == [[2, 1], [4, 3], [6, 5]]
+
+
+@pytest.mark.parametrize("with_z", [False, True])
+@pytest.mark.parametrize("lines", [[], [line()], [line((1, 2))], [line((1, 2)), line((1, 2))]])
+def test_less_than_two_vertices_are_no_line(lines, with_z):
+    assert line_wkb(lines, with_z=with_z) == b""
+
+
+def test_heights_are_z_and_what_is_no_height_is_not():
+    up = line((1, 2, 10), (3, 4, 20), third=ELEVATION)
+    level = line((3, 4, 1), (5, 6, 2), third=LEVEL)
+    flat = line((5, 6), (7, 8))
+    kind, vertices = joined(up, level, flat, with_z=True)
+    assert kind == (1, 1002)
+    np.testing.assert_array_equal(vertices, [[2, 1, 10], [4, 3, 20], [6, 5, math.nan], [8, 7, math.nan]])
+    assert joined(up, level, flat) == ((1, 2), [[2, 1], [4, 3], [6, 5], [8, 7]])
+    assert joined(decode(WITH_ALTITUDE), with_z=True)[1] == [[lng, lat, z] for lat, lng, z in HIGH_VERTICES]
+
+
+def test_a_vertex_that_differs_in_height_only_is_doubled():
+    one = line((1, 2, 10), (3, 4, 20), third=ELEVATION)
+    other = line((3, 4, 99), (5, 6, 30), third=ELEVATION)
+    assert joined(one, other, with_z=True)[1] == [[2, 1, 10], [4, 3, 20], [6, 5, 30]]
