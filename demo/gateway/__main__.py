@@ -9,6 +9,7 @@ import sys
 
 from demo.gateway.apis import all_endpoints
 from demo.gateway.faults.rules import Fault
+from demo.gateway.routing.tiles import EngineMissingError, TilesError
 from demo.gateway.server import listen, run
 from demo.gateway.service import Gateway
 from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
@@ -51,7 +52,7 @@ def main() -> int:
         )
         listening = listen(arguments.host, arguments.port)
         gateway = Gateway(all_endpoints(), settings, arguments.fault)
-    except (ValueError, OSError, ExtractMissingError) as error:
+    except (ValueError, OSError, ExtractMissingError, EngineMissingError, TilesError) as error:
         print(error, file=sys.stderr)
         return 2
     asyncio.run(run(gateway, listening))

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from demo.gateway.errors import ErrorForm
     from demo.gateway.keys import Entitlement, Key
@@ -62,7 +62,29 @@ class Endpoint:
     answer: Callable[[Call], Answer]
     answers_list: bool = False
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
+    most_body_bytes: int | None = None
+    """How large a request's body may be; nothing: as large as the settings say."""
 
     def transactions(self, answer: Answer) -> int:
         """Return what an answer costs (gateway.md leaves a list open; platform.md 2 bills its places)."""
         return len(answer.places) if self.metering is Metering.PLACE else 1
+
+
+class Endpoints:
+    """Every endpoint, by path and method."""
+
+    def __init__(self, endpoints: Iterable[Endpoint]) -> None:
+        """Hold some endpoints; a path may have several, one for each method."""
+        self._by_path: dict[str, dict[str, Endpoint]] = {}
+        for endpoint in endpoints:
+            for path in endpoint.paths:
+                self._by_path.setdefault(path, {})[endpoint.method] = endpoint
+
+    def find(self, path: str, method: str) -> Endpoint | None:
+        """Return the endpoint for a method on a path; where only the method is wrong, another one of the path."""
+        methods = self._by_path.get(path, {})
+        return methods.get(method) or next(iter(methods.values()), None)
+
+    def allowed(self, path: str) -> list[str]:
+        """Return the methods that a path has."""
+        return sorted(self._by_path.get(path, ()))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.endpoints import Geocoding
+from demo.gateway.routing.endpoints import Routing
 from demo.openstreetmap.reader import read_extract
 from demo.openstreetmap.source import extract_path
 
@@ -15,5 +16,7 @@ if TYPE_CHECKING:
 
 def all_endpoints() -> tuple[Endpoint, ...]:
     """Return every endpoint, ready to answer."""
-    geocoding = Geocoding(Catalogue(read_extract(extract_path())))
-    return (*geocoding.endpoints(),)
+    extract = extract_path()
+    geocoding = Geocoding(Catalogue(read_extract(extract)))
+    routing = Routing(extract)
+    return (*geocoding.endpoints(), *routing.endpoints())

@@ -33,6 +33,8 @@ class Refusal(Exception):  # noqa: N818 an answer like any other, not a failure
     form: ErrorForm | None = None
     """Nothing: the form of the API that was asked."""
     headers: dict[str, str] = field(default_factory=dict)
+    code: str = ""
+    """The service's own code, in the form that has one; nothing: the usual one for the status."""
 
     @classmethod
     def unauthorized(cls, description: str) -> Refusal:
@@ -68,6 +70,8 @@ AUTH_DESCRIPTIONS = {
     429: "Rate limit for this service has been reached",
 }
 
+SERVICE_CODES = {500: "E605500", 502: "E600002", 503: "E600001", 504: "E600000"}
+
 
 def played(status: int, form: ErrorForm | None) -> Refusal:
     """Return the refusal that a fault asks for, in the form that is usual for its status."""
@@ -101,14 +105,24 @@ def _body(refusal: Refusal, form: ErrorForm, correlation_id: str, request_id: st
     if form is ErrorForm.AUTH:
         error = AUTH_TITLES.get(refusal.status, "Error")
         return json.dumps({"error": error, "error_description": refusal.title}).encode()
-    members: dict[str, object] = {"status": refusal.status, "title": refusal.title}
     if form is ErrorForm.SERVICE:
-        members["code"] = f"E600{refusal.status}"
-    if refusal.cause:
-        members["cause"] = refusal.cause
-    if refusal.action:
-        members["action"] = refusal.action
+        members = _service_members(refusal)
+    else:
+        members = {"status": refusal.status, "title": refusal.title}
+        members |= {"cause": refusal.cause} if refusal.cause else {}
+        members |= {"action": refusal.action} if refusal.action else {}
     members["correlationId"] = correlation_id
     if form is not ErrorForm.SERVICE:
         members["requestId"] = request_id
     return json.dumps(members, ensure_ascii=False).encode()
+
+
+def _service_members(refusal: Refusal) -> dict[str, object]:
+    """Return the members that this form always has, empty or not (platform.md 4.5)."""
+    return {
+        "title": refusal.title,
+        "status": refusal.status,
+        "code": refusal.code or SERVICE_CODES.get(refusal.status, f"E600{refusal.status}"),
+        "cause": refusal.cause,
+        "action": refusal.action,
+    }

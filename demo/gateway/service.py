@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus
 from uuid import uuid4
 
-from demo.gateway.api import Call, Endpoint
+from demo.gateway.api import Call, Endpoint, Endpoints
 from demo.gateway.errors import ErrorForm, Refusal, played, render
 from demo.gateway.faults.bodies import replaced
 from demo.gateway.faults.items import spoil
@@ -37,7 +37,7 @@ class Gateway:
 
     def __init__(self, endpoints: Iterable[Endpoint], settings: Settings, faults: list[Fault]) -> None:
         """Serve some endpoints."""
-        self._endpoints = {path: endpoint for endpoint in endpoints for path in endpoint.paths}
+        self._endpoints = Endpoints(endpoints)
         self.settings = settings
         self.usage = Usage()
         self.faults = Faults(faults)
@@ -80,7 +80,7 @@ class Gateway:
         )
         if has_key_in_query(call.query):
             usage.key_in_query()
-        endpoint = self._endpoints.get(request.path)
+        endpoint = self._endpoints.find(request.path, request.method)
         chosen = Chosen()
         refusal = await self._read(request, call, endpoint)
         arrived = monotonic()
@@ -106,12 +106,11 @@ class Gateway:
         if endpoint is None:
             return Refusal(404, "Not Found", f"There is nothing at '{request.path}'", form=ErrorForm.SERVICE)
         if request.method != endpoint.method:
-            return Refusal(
-                405, "Method Not Allowed", f"Actual method: '{request.method}'", headers={"Allow": endpoint.method}
-            )
+            allowed = ", ".join(self._endpoints.allowed(request.path))
+            return Refusal(405, "Method Not Allowed", f"Actual method: '{request.method}'", headers={"Allow": allowed})
         if not request.can_read_body:
             return None
-        most = self.settings.max_body_bytes
+        most = endpoint.most_body_bytes or self.settings.max_body_bytes
         parts = []
         left = most
         async for part in request.content.iter_any():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import signal
 import subprocess
@@ -116,3 +117,49 @@ def start_another():
         if one.process.poll() is None:
             one.process.kill()
             one.process.communicate()
+
+
+@dataclass
+class Routes:
+    """Asks a gateway for routes. Queries are sent as they stand: how they are encoded is part of what is tested."""
+
+    gateway: Gateway
+    truck: str = "truck[height]=400&truck[width]=255&truck[length]=1650&truck[grossWeight]=40000&truck[axleCount]=5"
+    van: str = "truck[height]=200&truck[width]=220&truck[length]=600&truck[grossWeight]=3500&truck[axleCount]=2"
+
+    def get(self, query, key=FULL, **headers):
+        """Send a query."""
+        return self._send("GET", query, None, {"apiKey": key, **headers})
+
+    def post(self, query, body, content_type="application/json"):
+        """Send a query with a body: an object, or the bytes as they are."""
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return self._send("POST", query, content, {"apiKey": FULL, "Content-Type": content_type})
+
+    def query(self, origin, destination, *more, vehicle=None, wanted="summary,polyline"):
+        """Return a query for a way between two places, each `lat,lng` and perhaps options."""
+        parts = ["transportMode=truck", f"origin={origin}", f"destination={destination}", f"return={wanted}"]
+        return "&".join([*parts, vehicle or self.truck, *more])
+
+    def found(self, origin, destination, *more, **options):
+        """Return the only route between two places."""
+        answer = self.get(self.query(origin, destination, *more, **options))
+        assert answer.status_code == 200, answer.text
+        (route,) = answer.json()["routes"]
+        return route
+
+    def _send(self, method, query, content, headers):
+        # requests would encode what is reserved; http.client sends the address as it is.
+        connection = http.client.HTTPConnection(*self.gateway.address, timeout=30)
+        connection.request(method, f"/v8/routes?{query}", body=content, headers=headers)
+        received = connection.getresponse()
+        answer = requests.Response()
+        answer.status_code, answer.headers, answer._content = received.status, received.headers, received.read()
+        connection.close()
+        return answer
+
+
+@pytest.fixture
+def routes(gateway):
+    """The gateway's routing."""
+    return Routes(gateway)

@@ -1,0 +1,1 @@
+"""Truck and car routes through central Helsinki, in the platform's form."""

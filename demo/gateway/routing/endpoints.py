@@ -1,0 +1,64 @@
+"""`GET` and `POST /v8/routes` (gateway.md, Endpoints; platform.md 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from demo.gateway.api import Answer, Call, Endpoint, Metering
+from demo.gateway.errors import ErrorForm
+from demo.gateway.keys import Entitlement
+from demo.gateway.routing.engine import Engine
+from demo.gateway.routing.notices import Notice
+from demo.gateway.routing.planner import Planner
+from demo.gateway.routing.reading import read_question
+from demo.gateway.routing.tiles import configuration_path
+from demo.gateway.routing.writing import write
+from demo.openstreetmap.shapes import extent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from demo.gateway.routing.question import Question
+
+MOST_BODY_BYTES = 10 * 1024 * 1024
+"""The platform's own limit."""
+
+
+class Routing:
+    """The two methods of one address, answered from one extract."""
+
+    def __init__(self, extract: Path) -> None:
+        """Answer from an extract."""
+        self._planner = Planner(Engine(configuration_path(extract)), extract)
+        self._extent = extent(extract)
+
+    def endpoints(self) -> tuple[Endpoint, ...]:
+        """Return what is served."""
+        return tuple(
+            Endpoint(
+                name="routes",
+                method=method,
+                paths=("/v8/routes",),
+                entitlement=Entitlement.ROUTING,
+                metering=Metering.REQUEST,
+                error_form=ErrorForm.SERVICE,
+                answer=self._answer,
+                most_body_bytes=MOST_BODY_BYTES,
+            )
+            for method in ("GET", "POST")
+        )
+
+    def _answer(self, call: Call) -> Answer:
+        notices: list[Notice] = []
+        question = read_question(call, self._extent, notices)
+        call.places = 1
+        return Answer(write(question, self._planner.plan(question), notices), [_number(question)])
+
+
+def _number(question: Question) -> int:
+    """Return a whole number that questions have in common whose places are the same to five decimals."""
+    stops = tuple(
+        replace(stop, latitude=round(stop.latitude, 5), longitude=round(stop.longitude, 5)) for stop in question.stops
+    )
+    return hash(replace(question, stops=stops))

@@ -1,0 +1,215 @@
+"""Valhalla, asked for one section at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property, lru_cache
+from math import hypot
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from valhalla import Actor
+
+    from demo.gateway.routing.question import Ring, Waypoint
+
+MATCHING_DISTANCE_M = 1_000
+"""A place that is farther from every road is not matched."""
+NO_WAY = (
+    "No path could be found",
+    "No suitable edges near location",
+    "Locations are in unconnected regions",
+    "Path distance exceeds the max distance limit",
+)
+"""How Valhalla says that there is no route; anything else that it says is the demo's mistake."""
+MOST_REMEMBERED = 10_000
+"""Places of which it is kept where they are on a road."""
+SHAPE_SCALE = 1_000_000
+TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
+"""A vehicle that no road sign forbids."""
+EDGE_ATTRIBUTES = (
+    "edge.way_id",
+    "edge.begin_shape_index",
+    "edge.end_shape_index",
+    "edge.length",
+    "edge.names",
+    "edge.speed",
+    "edge.speed_limit",
+    "edge.road_class",
+    "edge.surface",
+    "edge.toll",
+    "edge.tunnel",
+    "edge.bridge",
+)
+
+
+class Costing(StrEnum):
+    """The kinds of vehicles that Valhalla knows and the demo needs."""
+
+    TRUCK = "truck"
+    AUTO = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a route may use: one way of asking for the same section."""
+
+    costing: Costing
+    options: dict[str, Any]
+    """Valhalla's costing options."""
+    excluded: tuple[Ring, ...] = ()
+    ignores_size: bool = False
+    """Whether the vehicle's own size was left out, so that road signs are disregarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drive:
+    """A way from a section's start to its end."""
+
+    line: list[tuple[float, float]]
+    """Latitude and longitude of each vertex."""
+    encoded: str
+    """The same as Valhalla writes it, to ask about it again."""
+    length_m: int
+    duration_s: int
+    maneuvers: list[dict[str, Any]]
+
+
+class Engine:
+    """Routes on one extract's tiles."""
+
+    def __init__(self, configuration: Path) -> None:
+        """Route with a configuration. Nothing is loaded before the first question."""
+        self._configuration = configuration
+        self.nearest = lru_cache(MOST_REMEMBERED)(self._nearest)
+
+    @cached_property
+    def _actor(self) -> Actor:
+        from valhalla import Actor  # noqa: PLC0415 takes 0.2 s, which most starts of the gateway do without
+
+        return Actor(self._configuration)
+
+    def find(
+        self,
+        stops: Sequence[Waypoint],
+        rules: Rules,
+        *,
+        alternatives: int = 0,
+        language: str | None = None,
+        is_imperial: bool = False,
+    ) -> list[Drive]:
+        """Return the best way through some stops and, where there are any, alternatives; nothing if there is no way.
+
+        With a language, the paths have maneuvers.
+        """
+        request = {
+            "costing": rules.costing,
+            "costing_options": {rules.costing: rules.options},
+            "exclude_polygons": [[list(corner) for corner in ring] for ring in rules.excluded],
+            "alternates": alternatives if len(stops) == 2 else 0,
+            "directions_type": "none" if language is None else "instructions",
+            "language": language or "en-US",
+            "units": "miles" if is_imperial else "kilometers",
+        }
+        # A driver does not turn round in the middle of a street to pass a place, unless there is no other way.
+        kinds = ("through", "via") if len(stops) > 2 else ("break",)
+        for kind in kinds:
+            try:
+                answer = self._actor.route(request | {"locations": _locations(stops, kind)})
+            except RuntimeError as error:
+                if not str(error).startswith(NO_WAY):
+                    raise
+                continue
+            trips = [answer, *answer.get("alternates", ())]
+            return [_drive(trip["trip"], is_imperial=is_imperial) for trip in trips]
+        return []
+
+    def _nearest(self, stop: Waypoint, costing: Costing) -> tuple[float, float] | None:
+        """Return the nearest place on a road to a stop, whatever the vehicle's size; nothing if all are too far."""
+        request = {
+            "locations": [_location(stop, "break")],
+            "costing": costing,
+            "costing_options": {costing: TINY},
+        }
+        (found,) = self._actor.locate(request)
+        places = [(edge["correlated_lat"], edge["correlated_lon"]) for edge in found["edges"] or ()]
+        return min(places, key=lambda place: apart((stop.latitude, stop.longitude), place), default=None)
+
+    def edges(self, drive: Drive, rules: Rules) -> list[dict[str, Any]]:
+        """Return the parts of roads that a drive runs along, in Valhalla's words; nothing if it cannot tell."""
+        request = {
+            "encoded_polyline": drive.encoded,
+            "shape_match": "edge_walk",
+            "costing": rules.costing,
+            "costing_options": {rules.costing: rules.options},
+            "filters": {"attributes": EDGE_ATTRIBUTES, "action": "include"},
+        }
+        try:
+            edges = self._actor.trace_attributes(request)["edges"]
+        except RuntimeError:
+            return []
+        # The last edge may be a point beyond the line's end, or end a vertex before it.
+        last = len(drive.line) - 1
+        edges = [edge for edge in edges if edge["begin_shape_index"] < last] or edges[:1]
+        edges[-1]["end_shape_index"] = last
+        return edges
+
+
+def apart(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """Return how far apart two places are, in degrees of latitude; here, those of longitude are half as long."""
+    return hypot(one[0] - other[0], (one[1] - other[1]) / 2)
+
+
+def _locations(stops: Sequence[Waypoint], between: str) -> list[dict[str, Any]]:
+    last = len(stops) - 1
+    return [_location(stop, "break" if index in (0, last) else between) for index, stop in enumerate(stops)]
+
+
+def _location(stop: Waypoint, kind: str) -> dict[str, Any]:
+    location: dict[str, Any] = {
+        "lat": stop.latitude,
+        "lon": stop.longitude,
+        "type": kind,
+        "search_cutoff": MATCHING_DISTANCE_M,
+        "radius": stop.radius_m,
+    }
+    if stop.course is not None:
+        location["heading"] = stop.course
+    if stop.side_hint is not None:
+        location["display_lat"], location["display_lon"] = stop.side_hint
+        location["preferred_side"] = "same" if stop.must_match_side else "either"
+    return location
+
+
+def _drive(trip: dict[str, Any], *, is_imperial: bool) -> Drive:
+    (leg,) = trip["legs"]
+    metres = 1_609.344 if is_imperial else 1_000
+    return Drive(
+        line=_decode(leg["shape"]),
+        encoded=leg["shape"],
+        length_m=round(trip["summary"]["length"] * metres),
+        duration_s=round(trip["summary"]["time"]),
+        maneuvers=leg.get("maneuvers", []),
+    )
+
+
+def _decode(shape: str) -> list[tuple[float, float]]:
+    """Return the vertices of Valhalla's own kind of polyline."""
+    values = []
+    number = shift = 0
+    for character in shape.encode():
+        part = character - 63
+        number |= (part & 0x1F) << shift
+        shift += 5
+        if part < 0x20:
+            values.append(~(number >> 1) if number & 1 else number >> 1)
+            number = shift = 0
+    latitude = longitude = 0
+    points = []
+    for north, east in zip(values[::2], values[1::2], strict=True):
+        latitude, longitude = latitude + north, longitude + east
+        points.append((latitude / SHAPE_SCALE, longitude / SHAPE_SCALE))
+    return points

@@ -1,0 +1,111 @@
+"""Valhalla's tiles: the extract as a graph of roads, built once and kept."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+PACKAGE = "pyvalhalla-weekly"
+CACHE = Path(__file__).parents[3] / "build" / "valhalla"
+CONFIGURATION = "valhalla.json"
+CHANGES: dict[str, dict[str, Any]] = {
+    "mjolnir": {"tile_extract": "", "concurrency": 1, "logging": {"type": ""}},
+    "loki": {"logging": {"type": ""}},
+    "thor": {"logging": {"type": ""}},
+    "odin": {"logging": {"type": ""}},
+    "meili": {"logging": {"type": ""}},
+    "service_limits": {
+        "allow_hard_exclusions": True,
+        "max_alternates": 6,
+        "max_exclude_polygons_length": 10_000_000,
+    },
+}
+"""What is different from Valhalla's defaults. Without a type, its logging writes nothing."""
+UNUSED = ("admin", "timezone", "landmarks", "traffic_extract", "transit_dir", "transit_feeds_dir")
+"""Data that the demo has not got; their absence would be complained about."""
+MOST_LOCATIONS = 200
+
+
+class EngineMissingError(Exception):
+    """The package that finds routes is not installed."""
+
+
+class TilesError(Exception):
+    """The tiles could not be built."""
+
+
+def configuration_path(extract: Path) -> Path:
+    """Return the configuration for an extract's tiles; the first time they are built, which takes a second."""
+    folder = CACHE / _fingerprint(extract)
+    if not folder.is_dir():
+        _build(extract, folder)
+    return folder / CONFIGURATION
+
+
+def _fingerprint(extract: Path) -> str:
+    """Return a name that changes with all that the tiles depend on."""
+    try:
+        engine = version(PACKAGE)
+    except PackageNotFoundError:
+        message = f"{PACKAGE} is not installed; it finds the routes. Run scripts/setup."
+        raise EngineMissingError(message) from None
+    found = extract.stat()
+    # The configuration names its folder: tiles of a repository that has moved are built again.
+    parts = (engine, str(CACHE), found.st_size, found.st_mtime_ns, CHANGES, UNUSED, MOST_LOCATIONS)
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
+
+
+def _build(extract: Path, folder: Path) -> None:
+    """Build in a folder of one's own and rename it: several gateways may start at once."""
+    own = CACHE / f"building-{uuid4()}"
+    own.mkdir(parents=True)
+    try:
+        _write_configuration(own / CONFIGURATION, own / "tiles")
+        _run_builder(own / CONFIGURATION, extract)
+        _write_configuration(own / CONFIGURATION, folder / "tiles")
+        # Another gateway was faster: its tiles are the same.
+        with suppress(OSError):
+            own.rename(folder)
+    finally:
+        shutil.rmtree(own, ignore_errors=True)
+    if not folder.is_dir():
+        message = f"the road tiles could not be put at {folder}"
+        raise TilesError(message)
+
+
+def _write_configuration(path: Path, tiles: Path) -> None:
+    from valhalla import get_config  # noqa: PLC0415 takes 0.2 s, which a start with tiles does without
+
+    tiles_there = path.parent / "tiles"
+    tiles_there.mkdir(exist_ok=True)
+    configuration = get_config(tile_dir=tiles_there, tile_extract="")
+    for part, changes in CHANGES.items():
+        configuration[part].update(changes)
+    for name in UNUSED:
+        configuration["mjolnir"].pop(name, None)
+    for mode in ("auto", "truck"):
+        configuration["service_limits"][mode]["max_locations"] = MOST_LOCATIONS
+    configuration["mjolnir"]["tile_dir"] = str(tiles)
+    path.write_text(json.dumps(configuration), encoding="utf-8")
+
+
+def _run_builder(configuration: Path, extract: Path) -> None:
+    package = find_spec("valhalla")
+    builder = Path(package.origin or "").parent / "bin" / "valhalla_build_tiles" if package else Path()
+    # It leaves reports where it runs.
+    folder = configuration.parent
+    run = subprocess.run(
+        [builder, "-c", configuration, extract], cwd=folder, capture_output=True, text=True, check=False
+    )
+    if run.returncode:
+        last = (run.stderr or run.stdout).strip().rpartition("\n")[2]
+        message = f"valhalla_build_tiles failed: {last}"
+        raise TilesError(message)
