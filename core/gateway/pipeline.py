@@ -70,7 +70,8 @@ def in_order(
         while window:
             yield _outcome(*window.popleft(), wait)
     except BaseException:
-        abandon()
+        if window:  # else the reader leaves at the end, and nothing is under way
+            abandon()
         raise
     finally:
         stopped.set()

@@ -11,6 +11,7 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
 )
+from qgis.PyQt import sip
 
 _STYLES = Path(__file__).resolve().parent / "styles"
 
@@ -18,8 +19,9 @@ _STYLES = Path(__file__).resolve().parent / "styles"
 class LayerLook(QgsProcessingLayerPostProcessorInterface):
     """Gives a loaded layer its style. Does nothing in ``qgis_process``, which loads no layers."""
 
-    _made: ClassVar[dict[str, LayerLook]] = {}
-    """QGIS keeps no reference of its own and skips a post-processor that Python has dropped, so they stay here."""
+    _alive: ClassVar[list[LayerLook]] = []
+    """QGIS keeps no reference to the Python side and skips a post-processor that Python has dropped, so they stay here
+    until QGIS, whose they are once they are set, has deleted them."""
 
     def __init__(self, style: Path) -> None:
         """Style layers with the QML file ``style``."""
@@ -28,10 +30,10 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
 
     @classmethod
     def of(cls, style_name: str) -> LayerLook:
-        """Return the look of a style shipped with the plugin. To be called on the main thread, where it is used."""
-        if style_name not in cls._made:
-            cls._made[style_name] = cls(_STYLES / f"{style_name}.qml")
-        return cls._made[style_name]
+        """Return a look with a style shipped with the plugin. To be called on the main thread, where it is used."""
+        look = cls(_STYLES / f"{style_name}.qml")
+        LayerLook._alive = [*(one for one in cls._alive if not sip.isdeleted(one)), look]
+        return look
 
     def postProcessLayer(
         self, layer: QgsMapLayer, _context: QgsProcessingContext, _feedback: QgsProcessingFeedback
@@ -40,10 +42,13 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         layer.triggerRepaint()
 
 
-def present(context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None) -> None:
-    """Have a layer named and styled when the run is over, if it is going to be loaded."""
+def present(
+    context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None, order: int = 0
+) -> None:
+    """Have a layer named and styled when the run is over, if it is going to be loaded; higher ``order`` lies above."""
     if context.willLoadLayerOnCompletion(layer_id):
         details = context.layerToLoadOnCompletionDetails(layer_id)
         details.name = name
+        details.layerSortKey = order
         if look is not None:
             details.setPostProcessor(look)

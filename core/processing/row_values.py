@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from qgis.PyQt.QtCore import QVariant
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
 from .translation import tr
 
 _FULL_TURN = 360
+_FARTHEST_M = 20_003_931
+"""Half the way round the Earth, from pole to pole: no two places are farther apart."""
 
 
 def checked_radius(value: object) -> float:
@@ -17,6 +19,12 @@ def checked_radius(value: object) -> float:
     radius = number_of(value)
     if not 0 < radius < math.inf:
         raise ValueError(tr("The radius '{}' is not a number of metres above 0.").format(shown(value)))
+    if radius > _FARTHEST_M:
+        raise ValueError(
+            tr("The radius '{}' reaches beyond half the way round the Earth, which is {:,} metres.").format(
+                shown(value), _FARTHEST_M
+            )
+        )
     return radius
 
 
@@ -43,4 +51,6 @@ def number_of(value: object) -> float:
 
 def shown(value: object) -> str:
     """Return a value as a sentence for the user shows it."""
+    if isinstance(value, (QDate, QDateTime, QTime)):
+        return value.toString(Qt.DateFormat.ISODate)
     return f"{value:.12g}" if isinstance(value, float) else str(value)[:80]

@@ -40,7 +40,7 @@ class RunLog:
     def failed(self, error: GatewayError, tasks: int) -> None:
         """Report a failed request; a reason that was reported before is only counted."""
         if error.reason not in self._failures and len(self._failures) < _MOST_REASONS:
-            self._feedback.reportError(tr("{} {} were not answered. {}").format(tasks, self._tasks, error))
+            self._feedback.reportError(tr("Not answered: {} {}. {}").format(tasks, self._tasks, error))
         self._failures[error.reason] += 1
 
     def flush(self) -> None:

@@ -23,7 +23,7 @@ from ...gateway.errors import GatewayError
 from ..definitions import per_row, with_help
 from ..gateway_algorithm import GatewayAlgorithm
 from ..layer_look import LayerLook, present
-from ..output_layer import OutputLayer
+from ..output_layer import OutputLayer, shared_output
 from ..row_status import ROUTE_STATUSES
 from ..run_log import run_summary
 from ..translation import tr
@@ -84,7 +84,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.refusal(self, parameters, context)
+        outputs = (self.OUTPUT, self.SECTIONS, self.NOTICES)
+        return shared_output(parameters, outputs) or given.refusal(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -114,13 +115,15 @@ class RoutesAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(str(error)) from None
         numbers = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
         feedback.pushInfo(run_summary(run.counts, numbers))
-        for name, look, text in (
-            (self.OUTPUT, self._look, tr("Truck routes {}")),
-            (self.SECTIONS, self._sections_look, tr("Sections of truck routes {}")),
-            (self.NOTICES, None, tr("Notices of truck routes {}")),
+        for order, (name, look, text) in enumerate(
+            (
+                (self.OUTPUT, self._look, tr("Truck routes {}")),
+                (self.SECTIONS, self._sections_look, tr("Sections of truck routes {}")),
+                (self.NOTICES, None, tr("Notices of truck routes {}")),
+            )
         ):
             if name in destinations:
-                present(context, destinations[name], text.format(title), look)
+                present(context, destinations[name], text.format(title), look, order)
         return {**destinations, **numbers}
 
     def tasks(

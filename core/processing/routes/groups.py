@@ -41,11 +41,11 @@ class GroupTasks:
         for number, (value, rows) in enumerate(members.items()):
             ordered: Sequence[int] = rows
             try:
+                if has_groups:
+                    _check_group(value, rows)
                 if has_order:
                     ordered = _in_order(rows, stops.columns[2])
                 self._check(ordered)
-                if has_groups:
-                    _check_group(value, rows)
             except ValueError as error:
                 self._unusable[number] = Unusable(_status_of(rows, stops), str(error))
             self._groups.append(ordered)
@@ -86,7 +86,7 @@ class GroupTasks:
         for position, stop in enumerate(stops, start=1):
             if stop in self._stops.unusable:
                 reason = self._stops.unusable[stop].reason
-            elif stop in self._durations.errors:
+            elif stop in self._durations.errors and 1 < position < len(stops):
                 reason = self._durations.errors[stop]
             else:
                 continue
@@ -107,10 +107,12 @@ class GroupTasks:
         seconds = np.array(self._durations.distinct, dtype=np.int64)
         for rows in by_length.values():
             stops = np.array([self._groups[row] for row in rows])
-            waits = seconds[self._durations.numbers[stops]]
-            waits[:, [0, -1]] = 0  # only vias have one
-            steps = np.stack([self._stops.coordinates[stops], waits], axis=2).reshape(len(rows), -1)
-            keys[rows] = chained_keys(asked[self._vehicles.numbers[stops[:, 0]]], *steps.T)
+            origins, *vias, destinations = self._stops.coordinates[stops].T
+            waits = seconds[self._durations.numbers[stops[:, 1:-1]]].T
+            steps = [step for via in zip(vias, waits) for step in via]
+            keys[rows] = chained_keys(
+                asked[self._vehicles.numbers[stops[:, 0]]], origins, *steps, destinations
+            )  # without vias: as a pair
         return keys
 
 
@@ -125,7 +127,7 @@ def _members(stops: RoutePoints, *, has_groups: bool) -> dict[Any, list[int]]:
 
 def _check_group(value: Any, rows: Sequence[int]) -> None:
     if value is None:
-        raise ValueError(tr("{} stops belong to no group: the field is empty.").format(len(rows)))
+        raise ValueError(tr("The field of the tour is empty, so there is no route (rows: {:,}).").format(len(rows)))
 
 
 def _in_order(rows: Sequence[int], values: Sequence[Any]) -> Sequence[int]:
@@ -146,6 +148,8 @@ def _in_order(rows: Sequence[int], values: Sequence[Any]) -> Sequence[int]:
 
 def _order_key(value: Any) -> tuple[str, Any]:
     """Return a kind, and what values of that kind are compared by: texts that are numbers count as numbers."""
+    if value is None:
+        raise ValueError(tr("A stop has no order value: the field is empty."))
     if isinstance(value, (dt.date, dt.time)):
         return "python", value.isoformat()
     for kind, moment in _MOMENTS:

@@ -37,19 +37,20 @@ def restrictions(notice: Notice) -> Iterator[tuple[list[Any], Mapping[str, Any]]
 
 def sentence_of(notices: Sequence[Notice]) -> str:
     """Return what critical notices say, as a row shows it: their titles, with the limits that stand in the way."""
-    said = dict.fromkeys(_said(notice) for notice in notices)
-    return " ".join(said)
+    said: dict[str, dict[str, None]] = {}
+    for notice in notices:
+        title = (notice.title or notice.code or tr("The service gives no reason")).rstrip(".")
+        said.setdefault(title, {}).update(dict.fromkeys(_limits(notice)))
+    return " ".join(f"{title} ({', '.join(limits)})." if limits else f"{title}." for title, limits in said.items())
 
 
-def _said(notice: Notice) -> str:
-    title = (notice.title or notice.code or tr("The service gives no reason")).rstrip(".")
-    limits = dict.fromkeys(
+def _limits(notice: Notice) -> list[str]:
+    return [
         tr("{} {} {}").format(_NAMES[field][0](), f"{value:g}", _NAMES[field][1])
         for values, _ in restrictions(notice)
         for (field, _, _), value in zip(_LIMITS, values)
         if value is not None
-    )
-    return f"{title} ({', '.join(limits)})." if limits else f"{title}."
+    ]
 
 
 _NAMES = {

@@ -60,7 +60,7 @@ VEHICLE_NUMBERS = {
     TRAILER_COUNT: "trailer_count",
 }
 """Parameters that may differ from row to row, and the fields of :class:`Vehicle` that they are."""
-_WHOLE = QgsProcessingParameterNumber.Type.Integer
+_WHOLE, _NUMBER = QgsProcessingParameterNumber.Type.Integer, QgsProcessingParameterNumber.Type.Double
 _HOURS_BEHIND_UTC = 12
 """Where it is earliest on Earth."""
 
@@ -106,7 +106,7 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
         (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), usual.trailer_count, _WHOLE, tr("0 to 255.")),
     ):
         yield with_help(
-            dynamic_number(name, text, value_help, rows, default, kind or QgsProcessingParameterNumber.Type.Double),
+            dynamic_number(name, text, value_help, rows, default, _NUMBER if kind is None else kind),
             tr(
                 "{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is "
                 "rounded up, so that the limit is never looser than the vehicle."

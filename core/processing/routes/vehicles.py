@@ -8,11 +8,15 @@ from ...gateway.routing.queries import LONGEST_STOP_S
 from ...gateway.routing.vehicle import Vehicle
 from ..row_values import is_null, number_of, shown
 from ..translation import tr
+from .parameters import VEHICLE_NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from qgis.core import QgsExpressionContext, QgsFeature, QgsProperty
+
+
+_PARAMETERS = {field: name for name, field in VEHICLE_NUMBERS.items()}
 
 
 class VehicleReader:
@@ -40,10 +44,12 @@ class VehicleReader:
 def _vehicle_number(name: str, value: Any) -> float | int:
     if is_null(value):
         # The default could be a looser limit than the vehicle's own.
-        raise ValueError(tr("The vehicle's value for '{}' is empty in this row.").format(name))
+        raise ValueError(tr("{} is empty for this row's vehicle.").format(_PARAMETERS[name]))
     number = number_of(value)
     if number != number:  # noqa: PLR0124 - NaN
-        raise ValueError(tr("The vehicle's value for '{}' is '{}', which is not a number.").format(name, shown(value)))
+        raise ValueError(
+            tr("{} is '{}' for this row's vehicle, which is not a number.").format(_PARAMETERS[name], shown(value))
+        )
     return int(number) if name.endswith("_count") and number.is_integer() else number
 
 
