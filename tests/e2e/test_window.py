@@ -2,12 +2,28 @@
 
 import json
 import subprocess
+from collections import Counter
 
+import numpy as np
 import pytest
 from qgis.core import QgsVectorLayer
+from qgis.PyQt.QtGui import QImage
 
 from tests.e2e.conftest import STOPS
 from tests.support.demo_gateway import ROOT
+from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
+from tests.support.routes import BUS_TERMINAL, HAKANIEMI
+
+BLUE, RED = 0x2F86C6, 0xD1362F
+"""Routes that are ok, and restricted ones."""
+SOME_PIXELS = 500
+
+
+def colours_of(path):
+    """Return how many pixels of a picture have which colour."""
+    image = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32)
+    pixels = np.frombuffer(image.constBits().asarray(image.sizeInBytes()), dtype="<u4") & 0xFFFFFF
+    return Counter(dict(zip(*(one.tolist() for one in np.unique(pixels, return_counts=True)))))
 
 
 @pytest.mark.slow
@@ -15,7 +31,10 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
     folder = everything_left / "session"
     folder.mkdir()
     del environment["QT_QPA_PLATFORM"]
-    environment |= {"SESSION_FOLDER": str(folder), "SESSION_STOPS": str(STOPS)}
+    depots = written(point_layer([RAILWAY_STATION, BUS_TERMINAL]), folder / "depots.gpkg")
+    customers = written(point_layer([SENATE_SQUARE, HAKANIEMI, ESPLANADE]), folder / "customers.gpkg")
+    files = {"FOLDER": folder, "STOPS": STOPS, "DEPOTS": depots, "CUSTOMERS": customers}
+    environment |= {f"SESSION_{name}": str(path) for name, path in files.items()}
 
     ended = subprocess.run(
         [
@@ -42,5 +61,15 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
     for number in (1, 2):
         layer = QgsVectorLayer(str(folder / f"batch_{number}.gpkg"))
         assert [feature["rg_status"] for feature in layer.getFeatures()].count("ok") == 298
-    assert gateway.usage()["requests"] == 3  # the batch finds everything in the store
-    assert {path.stem for path in folder.glob("*.png")} == {"dialog", "log", "batch", "window"}
+    layers = session["layers"]
+    assert layers["Notices of truck routes from Depots to Customers"]["rows"] > 0
+    for name in ("Truck routes from Depots to Customers", "Sections of truck routes from Depots to Customers"):
+        assert layers[name] == {"rows": 6, "labels": True, "renderer": "categorizedSymbol"}
+    on_map = colours_of(folder / "routes_map.png")
+    assert on_map[BLUE] > SOME_PIXELS
+    assert on_map[RED] > SOME_PIXELS
+    assert gateway.usage()["requests"] == 3 + 6  # the batch finds everything in the store
+    assert {path.stem for path in folder.glob("*.png")} == {
+        *("dialog", "log", "batch", "window"),
+        *("routes_dialog", "routes_parameters", "routes_log", "routes_map", "routes_window"),
+    }

@@ -1,6 +1,7 @@
 """Runs inside a real QGIS window: an analyst's session, told by environment variables where to find and leave things.
 
-Opens the algorithm's dialog and runs it, then runs it over two layers as a batch, and takes a picture of each step.
+Opens the dialog of reverse geocoding and runs it, then runs it over two layers as a batch; opens the dialog of truck
+routes and runs it from one layer to another. Takes a picture of each step.
 """
 
 import json
@@ -10,14 +11,15 @@ from pathlib import Path
 
 from processing.core.ProcessingConfig import ProcessingConfig  # noqa: F401 - processing has to be loaded
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
-from qgis.core import QgsApplication, QgsProject, QgsVectorLayer
+from qgis.core import QgsApplication, QgsCoordinateReferenceSystem, QgsProject, QgsVectorLayer
 from qgis.PyQt.QtCore import QTimer
-from qgis.PyQt.QtWidgets import QApplication, QTextEdit
+from qgis.PyQt.QtWidgets import QApplication, QGroupBox, QScrollArea, QTextEdit, QToolButton, QWidget
 from qgis.utils import iface
 
 ALGORITHM = "locationgateway:reversegeocode"
+TRUCK_ROUTES = "locationgateway:truckroutes"
 FOLDER = Path(os.environ["SESSION_FOLDER"])
-STOPS = os.environ["SESSION_STOPS"]
+STOPS, DEPOTS, CUSTOMERS = (os.environ[f"SESSION_{name}"] for name in ("STOPS", "DEPOTS", "CUSTOMERS"))
 
 told = {}
 
@@ -40,34 +42,55 @@ def picture(widget, name):
 
 
 def open_dialog():
+    iface.mainWindow().resize(1500, 950)
+    layer = load(STOPS, "Delivery stops")
+    show_dialog(ALGORITHM, run_dialog, INPUT=layer.id())
+
+
+def load(path, name):
+    layer = QgsVectorLayer(path, name, "ogr")
+    QgsProject.instance().addMapLayer(layer)
+    return layer
+
+
+def show_dialog(algorithm, then, **parameters):
     import processing
 
-    iface.mainWindow().resize(1500, 950)
-    layer = QgsVectorLayer(STOPS, "Delivery stops", "ogr")
-    QgsProject.instance().addMapLayer(layer)
-    told["dialog"] = processing.createAlgorithmDialog(ALGORITHM, {"INPUT": layer.id()})
+    told["dialog"] = processing.createAlgorithmDialog(algorithm, parameters)
     told["dialog"].show()
-    QTimer.singleShot(500, step(run_dialog))
+    QTimer.singleShot(500, step(then))
 
 
 def run_dialog():
-    dialog = told["dialog"]
-    picture(dialog, "dialog")
-    dialog.algorithmFinished.connect(lambda *_: QTimer.singleShot(500, step(run_batch)))
-    dialog.runButton().click()
+    picture(told["dialog"], "dialog")
+    click_run(run_batch)
+
+
+def click_run(then):
+    told["dialog"].algorithmFinished.connect(lambda *_: QTimer.singleShot(500, step(then)))
+    told["dialog"].runButton().click()
+
+
+def close_dialog(log):
+    """Take a picture of what the dialog has logged, and close it."""
+    dialog = told.pop("dialog")
+    picture(dialog, log)
+    dialog.close()
+
+
+def look_of(layer):
+    """Return what an analyst sees of a layer."""
+    return {
+        "rows": layer.featureCount(),
+        "labels": layer.labelsEnabled(),
+        "renderer": layer.renderer().type() if layer.isSpatial() else None,
+    }
 
 
 def run_batch():
-    dialog = told.pop("dialog")
-    picture(dialog, "log")
-    dialog.close()
+    close_dialog("log")
     (result,) = [layer for layer in QgsProject.instance().mapLayers().values() if layer.name() != "Delivery stops"]
-    told["layer"] = {
-        "name": result.name(),
-        "rows": result.featureCount(),
-        "labels": result.labelsEnabled(),
-        "renderer": result.renderer().type(),
-    }
+    told["layer"] = {"name": result.name(), **look_of(result)}
     iface.setActiveLayer(result)
     iface.zoomToActiveLayer()
     batch = BatchAlgorithmDialog(QgsApplication.processingRegistry().createAlgorithmById(ALGORITHM))
@@ -79,24 +102,63 @@ def run_batch():
     ]
     batch.mainWidget().load_batch_file_3_40_version({"rows": rows})
     batch.runButton().click()
-    QTimer.singleShot(200, step(finish))
+    QTimer.singleShot(200, step(end_batch))
 
 
-def finish():
+def end_batch():
     log = "".join(text.toPlainText() for text in told["batch"].findChildren(QTextEdit))
     if "Batch execution completed" not in log:  # a batch dialog has no signal for its end
-        QTimer.singleShot(200, step(finish))
+        QTimer.singleShot(200, step(end_batch))
         return
     batch = told.pop("batch")
     picture(batch, "batch")
     batch.close()
     picture(iface.mainWindow(), "window")
+    open_routes()
+
+
+def open_routes():
+    QgsProject.instance().clear()
+    QgsProject.instance().setCrs(QgsCoordinateReferenceSystem("EPSG:3067"))
+    depots, customers = load(DEPOTS, "Depots"), load(CUSTOMERS, "Customers")
+    outputs = dict.fromkeys(("OUTPUT", "SECTIONS", "NOTICES"), "TEMPORARY_OUTPUT")
+    show_dialog(TRUCK_ROUTES, run_routes, ORIGINS=depots.id(), DESTINATIONS=customers.id(), PAIRING="all", **outputs)
+
+
+def run_routes():
+    picture(told["dialog"], "routes_dialog")
+    told["dialog"].findChild(QGroupBox, "grpAdvanced").findChild(QToolButton, "collapseButton").click()
+    QTimer.singleShot(500, step(run_shown_routes))
+
+
+def run_shown_routes():
+    """Run once all parameters are to be seen; they are more than the dialog has room for."""
+    picture(
+        max((area.widget() for area in told["dialog"].findChildren(QScrollArea)), key=QWidget.height),
+        "routes_parameters",
+    )
+    click_run(show_routes)
+
+
+def show_routes():
+    close_dialog("routes_log")
+    layers = QgsProject.instance().mapLayers().values()
+    told["layers"] = {layer.name(): look_of(layer) for layer in layers}
+    (routes,) = [layer for layer in layers if layer.name().startswith("Truck routes")]
+    iface.setActiveLayer(routes)
+    iface.zoomToActiveLayer()
+    QTimer.singleShot(1500, step(finish))
+
+
+def finish():
+    picture(iface.mapCanvas(), "routes_map")
+    picture(iface.mainWindow(), "routes_window")
     end()
 
 
 def end():
     """Leave what is known, and quit without a question about unsaved changes."""
-    known = {name: value for name, value in told.items() if name in ("layer", "failure")}
+    known = {name: value for name, value in told.items() if name in ("layer", "layers", "failure")}
     (FOLDER / "session.json").write_text(json.dumps(known), encoding="utf-8")
     QgsProject.instance().clear()
     QApplication.instance().exit(0)

@@ -1,4 +1,4 @@
-"""QGIS with the plugin's provider, and a short way to run its algorithm against the demo gateway."""
+"""QGIS with the plugin's provider, and a short way to run its algorithms against the demo gateway."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsSettings
 
 from tests.support.demo_gateway import KEY, DemoGateway
+from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
 from tests.support.runs import ALGORITHM, Feedback, Run
 
 
@@ -31,25 +32,44 @@ def settings(gateway, monkeypatch, tmp_path):
 
 
 @pytest.fixture
-def reverse_geocode(provider, settings):
-    """Run the algorithm as the toolbox does; a refusal is returned, not raised."""
+def run_algorithm(provider, settings):
+    """Run an algorithm as the toolbox does; a refusal is returned, not raised."""
     import processing
 
-    def run(layer, feedback=None, **parameters):
+    def run(algorithm, parameters, feedback, kind):
         feedback = feedback or Feedback()
-        context = QgsProcessingContext()
+        given = {"OUTPUT": "memory:", **parameters}
         try:
-            results = processing.run(
-                ALGORITHM,
-                {"INPUT": layer, "OUTPUT": "memory:", **parameters},
-                context=context,
-                feedback=feedback,
-            )
+            results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
         except QgsProcessingException as error:
-            return Run(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
-        return Run(results, results["OUTPUT"], feedback)
+            return kind(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
+        return kind(results, results["OUTPUT"], feedback)
 
     return run
+
+
+@pytest.fixture
+def reverse_geocode(run_algorithm):
+    """Run reverse geocoding."""
+    return lambda layer, feedback=None, **parameters: run_algorithm(
+        ALGORITHM, {"INPUT": layer, **parameters}, feedback, Run
+    )
+
+
+@pytest.fixture
+def truck_routes(run_algorithm):
+    """Run truck routes, with sections and notices."""
+    return lambda feedback=None, **parameters: run_algorithm(
+        TRUCK_ROUTES, {"SECTIONS": "memory:", "NOTICES": "memory:", **parameters}, feedback, RoutesRun
+    )
+
+
+@pytest.fixture
+def truck_routes_through_stops(run_algorithm):
+    """Run truck routes through stops, with sections and notices."""
+    return lambda layer, feedback=None, **parameters: run_algorithm(
+        THROUGH_STOPS, {"INPUT": layer, "SECTIONS": "memory:", "NOTICES": "memory:", **parameters}, feedback, RoutesRun
+    )
 
 
 @pytest.fixture(scope="session")

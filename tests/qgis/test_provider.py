@@ -16,6 +16,8 @@ ALGORITHMS = [
     "locationgateway:emptystore",
     "locationgateway:reversegeocode",
     "locationgateway:stopsandtheiraddresses",
+    "locationgateway:truckroutes",
+    "locationgateway:truckroutesthroughstops",
     "locationgateway:usagereport",
 ]
 PARAMETERS = [

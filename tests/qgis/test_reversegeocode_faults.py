@@ -77,7 +77,7 @@ def test_a_refused_request_fails_its_rows_and_the_run_goes_on(settings, gateway,
 
     assert run.column("rg_status") == ["ok"] * 100 + ["failed"] * 100 + ["ok"] * 50
     assert "did not accept the request (400)" in run.column("rg_error")[100]
-    assert "100 places were not answered" in run.feedback.all_text
+    assert "Not answered: 100 places" in run.feedback.all_text
     assert run.results["FAILED"] == 100
 
 

@@ -11,27 +11,67 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
 )
 
+from tests.support.routes import TRUCK_ROUTES
 from tests.support.runs import ALGORITHM
 
 
 def reverse_geocoding_model(*steps):
     """Return a model that reverse-geocodes POINTS once per step, each with its own values; the last gives RESULT."""
-    model = QgsProcessingModelAlgorithm("addresses", "tests")
-    model.setName("addresses")
-    model.addModelParameter(QgsProcessingParameterFeatureSource("POINTS"), QgsProcessingModelParameter("POINTS"))
-    source = QgsProcessingModelChildParameterSource.fromModelParameter("POINTS")
+    model = _model_of("addresses", "POINTS")
+    points = _given("POINTS")
     for number, values in enumerate(steps, start=1):
-        child = QgsProcessingModelChildAlgorithm(ALGORITHM)
-        child.setChildId(f"step{number}")
-        child.addParameterSources("INPUT", [source])
-        for name, value in values.items():
-            child.addParameterSources(name, [QgsProcessingModelChildParameterSource.fromStaticValue(value)])
-        if number == len(steps):
-            output = QgsProcessingModelOutput("RESULT", "RESULT")
-            output.setChildId(child.childId())
-            output.setChildOutputName("OUTPUT")
-            child.setModelOutputs({"RESULT": output})
-        model.addChildAlgorithm(child)
-        source = QgsProcessingModelChildParameterSource.fromChildOutput(child.childId(), "OUTPUT")
+        results = {"RESULT": "OUTPUT"} if number == len(steps) else {}
+        points = _add_step(model, f"step{number}", ALGORITHM, {"INPUT": points}, values, results)
+    return _finished(model)
+
+
+def routes_to_addresses_model(**vehicle):
+    """Return a model that routes a truck from each of DEPOTS to where each of POINTS is accessed from the road.
+
+    A route is known by its address. The results are ROUTES and NOTICES.
+    """
+    model = _model_of("routes to addresses", "POINTS", "DEPOTS")
+    accesses = _add_step(model, "addresses", ALGORITHM, {"INPUT": _given("POINTS")}, {"GEOMETRY": "access"}, {})
+    _add_step(
+        model,
+        "routes",
+        TRUCK_ROUTES,
+        {"ORIGINS": _given("DEPOTS"), "DESTINATIONS": accesses},
+        {"PAIRING": "all", "DESTINATION_FIELD": "rg_label", **vehicle},
+        {"ROUTES": "OUTPUT", "NOTICES": "NOTICES"},
+    )
+    return _finished(model)
+
+
+def _model_of(name, *layers):
+    model = QgsProcessingModelAlgorithm(name, "tests")
+    model.setName(name)
+    for layer in layers:
+        model.addModelParameter(QgsProcessingParameterFeatureSource(layer), QgsProcessingModelParameter(layer))
+    return model
+
+
+def _given(name):
+    return QgsProcessingModelChildParameterSource.fromModelParameter(name)
+
+
+def _add_step(model, step, algorithm, sources, values, results):  # noqa: PLR0917 - what a step consists of
+    """Add a step; return its OUTPUT as a source. ``results`` are the model's outputs, and the step's that they are."""
+    child = QgsProcessingModelChildAlgorithm(algorithm)
+    child.setChildId(step)
+    fixed = {name: QgsProcessingModelChildParameterSource.fromStaticValue(value) for name, value in values.items()}
+    for name, source in (sources | fixed).items():
+        child.addParameterSources(name, [source])
+    outputs = {}
+    for result, name in results.items():
+        outputs[result] = QgsProcessingModelOutput(result, result)
+        outputs[result].setChildId(step)
+        outputs[result].setChildOutputName(name)
+    child.setModelOutputs(outputs)
+    model.addChildAlgorithm(child)
+    return QgsProcessingModelChildParameterSource.fromChildOutput(step, "OUTPUT")
+
+
+def _finished(model):
     model.updateDestinationParameters()
     return model

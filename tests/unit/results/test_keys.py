@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import pack
-from location_gateway.core.results.keys import KEY, asked_with, place_keys
+from location_gateway.core.results.keys import KEY, asked_with, chained_keys, place_keys
 
 from tests.support.demo_gateway import ROOT
 
@@ -119,6 +119,85 @@ def test_no_places_have_no_keys():
     assert (keys.dtype, len(keys)) == (KEY, 0)
 
 
+BY_TRUCK = asked_with("routes", {"transportMode": "truck"})
+
+
+def chain(*steps, asked=BY_TRUCK):
+    """Return the key of one chain of places and other numbers."""
+    columns = [np.array([step], dtype=np.int64) for step in steps]
+    return int(chained_keys(np.array([asked], dtype=KEY), *columns)[0])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ((1, 2), (2, 1)),
+        ((1, 2, 3), (1, 3, 2)),
+        ((1, 2, 3), (3, 2, 1)),
+        ((1, 1), (2, 2)),
+        ((0,), (0, 0)),
+        ((0, 0), (0, 0, 0)),
+        ((1, 2), (1, 2, 0)),
+        ((1, 2), (0, 1, 2)),
+        ((1, 2), (1, 2, 1, 2)),
+        ((), (0,)),
+        ((-1, 2), (1, 2)),
+        ((2**62, 0), (0, 2**62)),
+    ],
+)
+def test_the_order_and_the_number_of_steps_count(one, other):
+    assert chain(*one) != chain(*other)
+
+
+def test_each_way_of_asking_has_chains_of_its_own():
+    ways = [asked_with("routes", way) for way in ({}, {"truck[height]": "400"}, {"truck[height]": "401"})]
+    assert len({chain(1, 2, asked=way) for way in ways}) == len(ways)
+
+
+def test_a_way_of_asking_is_no_step():
+    assert chain(5, asked=3) != chain(3, asked=5)
+
+
+STEPS = st.integers(-(2**63), 2**63 - 1) | st.integers(-3, 3)
+HOW = st.integers(200, 400).map(lambda height: asked_with("routes", {"truck[height]": str(height)}))
+CHAINS = st.tuples(HOW, st.lists(STEPS, max_size=6).map(tuple))
+
+
+@given(st.lists(CHAINS, unique=True, min_size=2, max_size=50))
+def test_different_chains_never_share_a_key(chains):
+    assert len({chain(*steps, asked=asked) for asked, steps in chains}) == len(chains)
+
+
+@given(st.lists(st.tuples(STEPS, STEPS, STEPS), min_size=1, max_size=20))
+def test_a_chain_has_the_same_key_alone_and_among_others(chains):
+    columns = np.array(chains, dtype=np.int64).T
+    together = chained_keys(np.full(len(chains), BY_TRUCK, dtype=KEY), *columns)
+    assert together.dtype == KEY
+    assert together.tolist() == [chain(*steps) for steps in chains]
+
+
+def test_all_routes_between_neighbouring_places_have_keys_of_their_own():
+    """What differs in a few bits only would meet here, if chains were made by mixing alone."""
+    lats, lngs = np.meshgrid(np.arange(30) / 1e5 + 60, np.arange(30) / 1e5 + 24)
+    coordinates = pack(lats.ravel(), lngs.ravel())
+    origins, destinations = np.repeat(coordinates, len(coordinates)), np.tile(coordinates, len(coordinates))
+    keys = chained_keys(np.full(len(origins), BY_TRUCK, dtype=KEY), origins, destinations)
+    assert len(np.unique(keys)) == 900 * 900
+
+
+def test_no_chains_have_no_keys():
+    nothing = np.array([], dtype=np.int64)
+    keys = chained_keys(nothing.astype(KEY), nothing, nothing)
+    assert (keys.dtype, len(keys)) == (KEY, 0)
+
+
+def test_making_keys_changes_nothing_that_it_was_given():
+    asked, steps = np.array([7], dtype=KEY), np.array([9], dtype=np.int64)
+    chained_keys(asked, steps)
+    assert (asked.tolist(), steps.tolist()) == ([7], [9])
+
+
+THERE = pack([60.17189, 60.16951], [24.9414, 24.95241]).tolist()
 # A store is on the disk for weeks: keys that change between versions would make it worthless.
 KNOWN = [
     (key(60.17189, 24.9414), 5_347_360_591_791_829_021),
@@ -126,6 +205,9 @@ KNOWN = [
     (key(-90.0, 180.0, radius=50, bearing=359), 411_745_219_477_627_986),
     (key(60.17189, 24.9414, lang="fi,sv", types="houseNumber", limit="3"), 3_494_884_032_642_843_249),
     (asked_with("revgeocode", {"lang": "ä"}), 9_519_056_324_848_646_323),
+    (chain(*THERE), 15_572_498_146_286_643_488),
+    (chain(*THERE[::-1]), 6_600_685_273_387_084_983),
+    (chain(THERE[0], 0, THERE[1], 300, THERE[0], 0), 2_624_510_635_060_159_029),
 ]
 
 

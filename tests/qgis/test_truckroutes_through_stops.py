@@ -1,0 +1,216 @@
+"""One route per group, through its stops in their order."""
+
+import json
+from urllib.parse import parse_qsl
+
+import pytest
+from qgis.core import QgsProperty
+from qgis.PyQt.QtCore import QDate, QDateTime, QTime
+
+from tests.support.layers import IN_THE_SEA
+from tests.support.routes import BUS_TERMINAL, ROUND, ROUTE_FIELDS, VAN, ends, lines_of, tours
+
+A, B, C, D = (f"{lat:.5f},{lng:.5f}" for lat, lng in ROUND)
+GROUPS = {"GROUP_FIELD": "tour", "ORDER_FIELD": "position", **VAN}
+
+
+def places_asked(gateway):
+    """Return the places of each request in the order of the journey, with their options."""
+    names = ("origin", "via", "destination")
+    return sorted([value for name, value in parse_qsl(one["query"]) if name in names] for one in gateway.log())
+
+
+def test_without_fields_all_rows_are_one_route_in_their_own_order(gateway, truck_routes_through_stops):
+    run = truck_routes_through_stops(ends(*ROUND), **VAN)
+
+    assert places_asked(gateway) == [[A, B, C, D]]
+    assert run.layer.fields().names() == ROUTE_FIELDS
+    (row,) = run.rows
+    assert (row["origin_id"], row["destination_id"], row["status"]) == (1, 4, "ok")
+    assert json.loads(row["vehicle"])["via"] == [f"{B};0 s", f"{C};0 s"]
+    expected = {"ROWS": 1, "PAIRS": 1, "REQUESTS": 1, "TRANSACTIONS": 1, "OK": 1}
+    assert expected.items() <= run.results.items()
+
+
+def test_each_group_is_a_route_in_the_order_of_its_field(gateway, truck_routes_through_stops):
+    layer = tours(
+        [ROUND[1], "west", 2],
+        [ROUND[3], "east", 9],
+        [ROUND[0], "west", 1],
+        [ROUND[2], "west", 10],
+        [ROUND[2], "east", -1],
+    )
+
+    run = truck_routes_through_stops(layer, **GROUPS)
+
+    assert places_asked(gateway) == [[C, D], [A, B, C]]
+    assert run.layer.fields().names() == [*ROUTE_FIELDS, "group_id"]
+    assert run.column("group_id") == ["west", "east"]
+    assert list(zip(run.column("origin_id"), run.column("destination_id"))) == [(3, 4), (5, 2)]
+    assert run.column("status") == ["ok", "ok"]
+    assert [section["group_id"] for section in run.sections] == ["west", "west", "east"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("integer", [10, 9, 100]),
+        ("double", [0.5, -0.5, 1e3]),
+        ("string", ["10", "9", "100"]),
+        ("string", [" 10.0", "9e0", "1E2"]),
+        ("string", ["b", "a", "c"]),
+        ("date", [QDate(2026, 2, 1), QDate(2025, 12, 31), QDate(2026, 10, 1)]),
+        ("time", [QTime(10, 0), QTime(9, 59, 59), QTime(10, 0, 1)]),
+        (
+            "datetime",
+            [QDateTime(QDate(2026, 2, 1), QTime(hour, minute)) for hour, minute in ((10, 0), (9, 30), (11, 15))],
+        ),
+    ],
+)
+def test_the_order_may_be_of_numbers_numeric_texts_texts_dates_and_times(
+    gateway, truck_routes_through_stops, kind, values
+):
+    rows = [[place, "all", value] for place, value in zip(ROUND, values)]
+
+    run = truck_routes_through_stops(tours(*rows, position=kind), ORDER_FIELD="position", **VAN)
+
+    assert run.column("status") == ["ok"]
+    assert places_asked(gateway) == [[B, A, C]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"), [("integer", [7, 8]), ("double", [0.5, 1.5]), ("date", [QDate(2026, 1, 1), QDate(2026, 1, 2)])]
+)
+def test_the_group_keeps_its_value(truck_routes_through_stops, kind, values):
+    rows = [[place, value, number] for value in values for number, place in enumerate(ROUND[:2])]
+
+    run = truck_routes_through_stops(tours(*rows, tour=kind), **GROUPS)
+
+    assert run.column("group_id") == values
+    assert run.column("status") == ["ok", "ok"]
+
+
+def test_the_sections_lead_from_stop_to_stop(truck_routes_through_stops):
+    run = truck_routes_through_stops(ends(*ROUND), STOP_DURATION=120, **VAN)
+
+    (row,), sections = run.rows, run.sections
+    assert [section["section"] for section in sections] == [1, 2, 3]
+    assert {section["route"] for section in sections} == {1}
+    for name in ("length_m", "duration_s", "base_duration_s"):
+        assert sum(section[name] for section in sections) == row[name]
+    assert (sections[0]["departure"], sections[-1]["arrival"]) == (row["departure"], row["arrival"])
+    assert sections[0]["origin_snap_m"] == row["origin_snap_m"]
+    assert sections[-1]["destination_snap_m"] == row["destination_snap_m"]
+    joined = []
+    for line in lines_of(run.results["SECTIONS"]):
+        vertices = line.asPolyline()
+        joined += vertices[joined[-1:] == vertices[:1] :]
+    assert run.lines[0].asPolyline() == joined
+
+
+def test_a_stop_on_the_way_takes_its_time(gateway, truck_routes_through_stops):
+    layer = ends(*ROUND)
+    without = truck_routes_through_stops(layer, **VAN).rows[0]
+
+    run = truck_routes_through_stops(layer, STOP_DURATION=300, **VAN)
+
+    (row,) = run.rows
+    assert [A, f"{B}!stopDuration=300", f"{C}!stopDuration=300", D] in places_asked(gateway)
+    assert row["duration_s"] == without["duration_s"] + 600
+    assert row["departure"].secsTo(row["arrival"]) == row["duration_s"]
+    assert json.loads(row["vehicle"])["via"] == [f"{B};300 s", f"{C};300 s"]
+
+
+def test_each_stop_may_take_its_own_time(gateway, truck_routes_through_stops):
+    rows = zip(ROUND, "aaaa", range(4), ["9", "59.2", None, "7"])
+
+    run = truck_routes_through_stops(tours(*map(list, rows)), STOP_DURATION=QgsProperty.fromField("own"), **VAN)
+
+    assert run.column("status") == ["ok"]
+    assert places_asked(gateway) == [[A, f"{B}!stopDuration=60", C, D]]
+
+
+def test_what_a_first_and_a_last_stop_would_take_does_not_change_the_question(gateway, truck_routes_through_stops):
+    rows = [list(row) for row in zip(ROUND[:3], "aaa", range(3), ["0", "60", "0"])]
+    truck_routes_through_stops(tours(*rows), STOP_DURATION=QgsProperty.fromField("own"), **VAN)
+
+    run = truck_routes_through_stops(tours(*rows), STOP_DURATION=60, **VAN)
+
+    assert run.results["FROM_STORE"] == 1
+    assert gateway.usage()["transactions"] == {"routes": 1}
+
+
+def test_a_place_may_be_visited_twice_even_in_a_row(gateway, truck_routes_through_stops):
+    run = truck_routes_through_stops(ends(ROUND[0], ROUND[1], ROUND[1], ROUND[0]), **VAN)
+
+    assert run.column("status") == ["ok"]
+    assert places_asked(gateway) == [[A, B, B, A]]
+    assert len(run.sections) == 3
+
+
+def test_the_vehicle_is_that_of_the_first_stop(gateway, truck_routes_through_stops):
+    layer = tours([ROUND[0], "a", 2, "3.0"], [ROUND[1], "a", 1, "2.5"], [ROUND[2], "b", 1, "?"], [ROUND[3], "b", 2])
+
+    run = truck_routes_through_stops(layer, **{**GROUPS, "HEIGHT": QgsProperty.fromField("own")})
+
+    assert run.column("status") == ["ok", "invalid"]
+    assert json.loads(run.column("vehicle")[0])["truck[height]"] == "250"
+    assert "HEIGHT is '?' for this row's vehicle" in run.column("error")[1]
+
+
+def test_the_service_says_where_a_route_does_not_fit_and_where_there_is_none(truck_routes_through_stops):
+    layer = tours(
+        [ROUND[0], "low", 1],
+        [ROUND[1], "low", 2],
+        [BUS_TERMINAL, "low", 3],
+        [ROUND[0], "wet", 1],
+        [IN_THE_SEA, "wet", 2],
+    )
+
+    run = truck_routes_through_stops(layer, GROUP_FIELD="tour", ORDER_FIELD="position")
+
+    assert run.column("status") == ["restricted", "no_route"]
+    assert "height limit 3.8 m" in run.column("error")[0]
+    assert [section["status"] for section in run.sections] == ["ok", "restricted"]
+    assert {notice["section"] for notice in run.notices if notice["route"] == 1} == {2}
+    assert {notice["group_id"] for notice in run.notices} == {"low", "wet"}
+
+
+def test_alternatives_through_stops_are_no_error(truck_routes_through_stops):
+    run = truck_routes_through_stops(ends(*ROUND), ALTERNATIVES=2, **VAN)
+
+    assert run.column("status")[0] == "ok"
+    assert run.column("alternative") == list(range(len(run.rows)))
+
+
+def test_groups_with_the_same_stops_are_asked_once_but_not_those_in_another_order(gateway, truck_routes_through_stops):
+    orders = {"a": (0, 1, 2), "b": (0, 1, 2), "c": (0, 2, 1), "d": (0, 1)}
+    rows = [[ROUND[stop], tour, number] for tour, order in orders.items() for number, stop in enumerate(order)]
+
+    run = truck_routes_through_stops(tours(*rows), **GROUPS)
+
+    assert run.column("status") == ["ok"] * 4
+    assert (run.results["ROWS"], run.results["PAIRS"]) == (4, 3)
+    assert gateway.usage()["transactions"] == {"routes": 3}
+    assert truck_routes_through_stops(tours(*rows), **GROUPS).results["FROM_STORE"] == 3
+
+
+@pytest.mark.parametrize("fields", [{}, {"GROUP_FIELD": "tour"}])
+def test_a_layer_without_rows_gives_no_routes(gateway, truck_routes_through_stops, fields):
+    run = truck_routes_through_stops(tours(), **fields)
+
+    assert run.rows == []
+    assert gateway.usage()["requests"] == 0
+
+
+def test_max_transactions_and_dry_run_hold_for_groups_too(settings, gateway, truck_routes_through_stops):
+    rows = [[place, tour, number] for tour in "ab" for number, place in enumerate(ROUND[: 2 + (tour == "b")])]
+
+    refused = truck_routes_through_stops(tours(*rows), MAX_TRANSACTIONS=1, **GROUPS)
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    counted = truck_routes_through_stops(tours(*rows), DRY_RUN=True, **GROUPS)
+
+    assert "would need up to 2 transactions; MAX_TRANSACTIONS allows 1" in refused.refusal
+    assert counted.column("status") == ["not_asked", "not_asked"]
+    assert counted.results["TRANSACTIONS"] == 2
+    assert gateway.usage()["requests"] == 0

@@ -1,0 +1,200 @@
+"""The vehicle that is asked for is the one that was given, never a smaller one; it may differ from row to row."""
+
+import json
+
+import pytest
+from qgis.core import QgsProperty
+
+from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE
+from tests.support.routes import HAKANIEMI, VAN, ends, one_pair, queries
+
+USUAL = {
+    "truck[height]": "400",
+    "truck[width]": "255",
+    "truck[length]": "1650",
+    "truck[grossWeight]": "40000",
+    "truck[axleCount]": "5",
+    "truck[trailerCount]": "1",
+    "truck[type]": "Tractor",
+}
+
+
+def vehicle_in(query):
+    return {name: value for name, value in query.items() if name.startswith("truck[")}
+
+
+def rows_with(field, *values):
+    """Return layers of as many pairs as values, which the origins carry in the field 'own'."""
+    origins = ends(*([RAILWAY_STATION, value] for value in values), fields=(f"own:{field}",))
+    return {"ORIGINS": origins, "DESTINATIONS": ends(*[SENATE_SQUARE] * len(values))}
+
+
+def test_without_a_word_it_is_a_common_articulated_truck(gateway, truck_routes):
+    truck_routes(**one_pair())
+
+    assert vehicle_in(queries(gateway)[0]) == USUAL
+    assert queries(gateway)[0]["transportMode"] == "truck"
+
+
+@pytest.mark.parametrize(
+    ("given", "sent"),
+    [
+        ({"HEIGHT": 3.801}, {"height": "381"}),
+        ({"HEIGHT": 1.1}, {"height": "110"}),
+        ({"WIDTH": 2.5500001}, {"width": "256"}),
+        ({"LENGTH": 12.345}, {"length": "1235"}),
+        ({"GROSS_WEIGHT": 17.9991}, {"grossWeight": "18000"}),
+        ({"AXLE_LOAD": 7.5005}, {"weightPerAxle": "7501"}),
+        ({"AXLE_COUNT": 3}, {"axleCount": "3"}),
+        ({"TRAILER_COUNT": 0}, {"trailerCount": "0"}),
+        ({"VEHICLE_TYPE": "straight"}, {"type": "Straight"}),
+        ({"TUNNEL_CATEGORY": "D"}, {"tunnelCategory": "D"}),
+        ({"HAZARDOUS_GOODS": ["gas", "harmfulToWater"]}, {"shippedHazardousGoods": "gas,harmfulToWater"}),
+        ({"HAZARDOUS_GOODS": "explosive,poison"}, {"shippedHazardousGoods": "explosive,poison"}),
+    ],
+    ids=str,
+)
+def test_metres_and_tonnes_arrive_as_whole_centimetres_and_kilograms_rounded_up(gateway, truck_routes, given, sent):
+    run = truck_routes(**one_pair(), **given)
+
+    assert run.refusal == ""
+    expected = USUAL | {f"truck[{name}]": value for name, value in sent.items()}
+    assert vehicle_in(queries(gateway)[0]) == expected
+    assert vehicle_in(json.loads(run.column("vehicle")[0])) == expected
+
+
+def test_a_size_may_come_from_a_field(gateway, truck_routes):
+    run = truck_routes(**rows_with("double", 2.0, 2.5, 2.0), **{**VAN, "HEIGHT": QgsProperty.fromField("own")})
+
+    assert run.column("status") == ["ok"] * 3
+    assert sorted(query["truck[height]"] for query in queries(gateway)) == ["200", "250"]
+    assert [json.loads(text)["truck[height]"] for text in run.column("vehicle")] == ["200", "250", "200"]
+
+
+def test_sizes_may_come_from_expressions(gateway, truck_routes):
+    own = {
+        "HEIGHT": QgsProperty.fromExpression('"own" / 100'),
+        "GROSS_WEIGHT": QgsProperty.fromExpression("if(\"own\" > 220, '7.5', 3)"),
+        "AXLE_COUNT": QgsProperty.fromExpression("2.0"),
+    }
+
+    run = truck_routes(**rows_with("integer", 210, 230), **{**VAN, **own})
+
+    assert run.column("status") == ["ok", "ok"]
+    sent = {(query["truck[height]"], query["truck[grossWeight]"]) for query in queries(gateway)}
+    assert sent == {("210", "3000"), ("230", "7500")}
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        ("high", "HEIGHT is 'high' for this row's vehicle, which is not a number."),
+        ("", "HEIGHT is '' for this row's vehicle"),
+        ("nan", "HEIGHT is 'nan' for this row's vehicle"),
+        (None, "HEIGHT is empty for this row's vehicle."),
+        ("0", "The height must be above 0 and at most 50 metres, not 0."),
+        ("-4", "The height must be above 0 and at most 50 metres, not -4."),
+        ("60", "The height must be above 0 and at most 50 metres, not 60."),
+        ("inf", "The height must be above 0 and at most 50 metres, not inf."),
+    ],
+)
+def test_a_row_whose_size_is_none_is_invalid_and_harms_no_other(gateway, truck_routes, value, sentence):
+    layers = rows_with("string", "2.1", value, "2.2")
+
+    run = truck_routes(**layers, **{**VAN, "HEIGHT": QgsProperty.fromField("own")})
+
+    assert run.column("status") == ["ok", "invalid", "ok"]
+    assert sentence in run.column("error")[1]
+    assert run.column("vehicle")[1] is None
+    assert sorted(query["truck[height]"] for query in queries(gateway)) == ["210", "220"]
+
+
+@pytest.mark.parametrize("pairing", ["order", "all"])
+def test_where_no_row_has_a_vehicle_nothing_is_asked(gateway, truck_routes, pairing):
+    layers = rows_with("string", "high", "higher")
+
+    run = truck_routes(**layers, HEIGHT=QgsProperty.fromField("own"), PAIRING=pairing)
+
+    assert set(run.column("status")) == {"invalid"}
+    assert run.results["PAIRS"] == gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("AXLE_COUNT", 2.5, "The number of axles must be a whole number from 2 to 255, not 2.5."),
+        ("TRAILER_COUNT", -1, "The number of trailers must be a whole number from 0 to 255, not -1."),
+        ("AXLE_LOAD", 3.5, "The axle load must be at most the gross weight of 3 tonnes, not 3.5."),
+        ("GROSS_WEIGHT", 18_000, "which looks like kilograms"),
+        ("LENGTH", 301, "at most 300 metres"),
+    ],
+)
+def test_every_size_of_a_row_is_looked_at(truck_routes, name, value, sentence):
+    run = truck_routes(**rows_with("double", value), **{**VAN, name: QgsProperty.fromField("own")})
+
+    assert run.column("status") == ["invalid"]
+    assert sentence in run.column("error")[0]
+
+
+REFUSED = [
+    ({"HEIGHT": 0}, "The height must be above 0"),
+    ({"HEIGHT": -1}, "The height must be above 0"),
+    ({"HEIGHT": 60}, "at most 50 metres, not 60"),
+    ({"HEIGHT": float("nan")}, "The height must be above 0"),
+    ({"HEIGHT": float("inf")}, "The height must be above 0"),
+    ({"WIDTH": 51}, "The width must be above 0 and at most 50 metres"),
+    ({"LENGTH": 0}, "The length must be above 0"),
+    ({"GROSS_WEIGHT": 40_000}, "which looks like kilograms"),
+    ({"GROSS_WEIGHT": 7.5, "AXLE_LOAD": 8}, "The axle load must be at most the gross weight of 7.5 tonnes, not 8"),
+    ({"AXLE_LOAD": 0}, "The axle load must be above 0"),
+    ({"AXLE_COUNT": 300}, "The number of axles must be a whole number from 2 to 255, not 300"),
+    ({"AXLE_COUNT": 1}, "The number of axles must be a whole number from 2 to 255, not 1"),
+    ({"TRAILER_COUNT": 256}, "The number of trailers"),
+    ({"VEHICLE_TYPE": "van"}, "VEHICLE_TYPE takes straight, tractor; it does not know 'van'"),
+    ({"TUNNEL_CATEGORY": "A"}, "TUNNEL_CATEGORY takes none, B, C, D, E; it does not know 'A'"),
+    ({"HAZARDOUS_GOODS": ["gas", "beer"]}, "HAZARDOUS_GOODS takes"),
+    ({"HAZARDOUS_GOODS": "beer"}, "it does not know 'beer'"),
+]
+
+
+@pytest.mark.parametrize(("parameters", "sentence"), REFUSED, ids=lambda value: str(value)[:30])
+def test_what_is_no_vehicle_is_refused_before_anything_is_sent(gateway, truck_routes, parameters, sentence):
+    run = truck_routes(**one_pair(), **parameters)
+
+    assert sentence in run.refusal
+    assert "Traceback" not in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [{"HEIGHT": 0}, {"AXLE_COUNT": 300}, {"GROSS_WEIGHT": 40_000}, {"AXLE_LOAD": 200}],
+    ids=str,
+)
+def test_that_another_size_differs_from_row_to_row_changes_nothing_about_that(gateway, truck_routes, parameters):
+    run = truck_routes(**rows_with("double", 2.0), WIDTH=QgsProperty.fromField("own"), **parameters)
+
+    assert "must be" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_an_axle_load_above_the_weight_of_one_row_only_is_that_rows_trouble(truck_routes):
+    layers = rows_with("double", 12.0, 7.5)
+
+    run = truck_routes(**layers, **{**VAN, "AXLE_LOAD": 8, "GROSS_WEIGHT": QgsProperty.fromField("own")})
+
+    assert run.column("status") == ["ok", "invalid"]
+
+
+def test_all_destinations_are_reached_by_the_vehicle_of_their_origin(gateway, truck_routes):
+    origins = ends([RAILWAY_STATION, 2.0], [SENATE_SQUARE, 2.2], fields=("own:double",))
+
+    run = truck_routes(
+        ORIGINS=origins,
+        DESTINATIONS=ends(HAKANIEMI, HAKANIEMI),
+        PAIRING="all",
+        **{**VAN, "HEIGHT": QgsProperty.fromField("own")},
+    )
+
+    assert [json.loads(text)["truck[height]"] for text in run.column("vehicle")] == ["200", "200", "220", "220"]
+    assert sorted(query["truck[height]"] for query in queries(gateway)) == ["200", "220"]

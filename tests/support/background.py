@@ -1,0 +1,39 @@
+"""Running as the desktop does: in a background task, with a button that cancels."""
+
+from __future__ import annotations
+
+import threading
+
+from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext
+from qgis.PyQt.QtCore import QEventLoop, QTimer
+
+from tests.support.runs import Feedback, Run
+
+_LOOK_AGAIN_S = 0.01
+_LONGEST_MS = 60_000
+
+
+def cancel_when(feedback, happened):
+    """Cancel as soon as ``happened()``, from another thread."""
+
+    def watch():
+        while not happened():
+            stop.wait(_LOOK_AGAIN_S)
+        feedback.cancel()
+
+    stop = threading.Event()
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def run_in_background(algorithm, parameters, output="OUTPUT"):
+    """Run an algorithm: prepared on the main thread, run in a worker while the main loop goes on."""
+    context, feedback, loop = QgsProcessingContext(), Feedback(), QEventLoop()
+    task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
+    ended = []
+    task.executed.connect(lambda successful, results: (ended.append((successful, results)), loop.quit()))
+    QgsApplication.taskManager().addTask(task)
+    QTimer.singleShot(_LONGEST_MS, loop.quit)
+    loop.exec()
+    ((successful, results),) = ended
+    layer = context.takeResultLayer(results[output]) if successful else None
+    return Run(results if successful else {}, layer, feedback)
