@@ -12,6 +12,8 @@ from qgis.core import (
     QgsPropertyDefinition,
 )
 
+_DECIMALS = 3
+"""Shown in the dialog: millimetres and kilograms are enough."""
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 
 
@@ -39,6 +41,8 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - a definition has that many parts
         QgsPropertyDefinition(name, value_help, QgsPropertyDefinition.StandardPropertyTemplate.Double)
     )
     parameter.setDynamicLayerParameterName(layer)
+    if kind == QgsProcessingParameterNumber.Type.Double:
+        parameter.setMetadata({"widget_wrapper": {"decimals": _DECIMALS}})
     return parameter
 
 

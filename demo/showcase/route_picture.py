@@ -29,7 +29,7 @@ VAN_COLOR, TRUCK_COLOR, RESTRICTED_COLOR = "#f0a030", "#2f86c6", "#d1362f"
 LEGEND = (
     (TRUCK_COLOR, Qt.PenStyle.SolidLine, "Truck, 4.00 m, 40 t, 16.5 m"),
     (RESTRICTED_COLOR, Qt.PenStyle.DashLine, "… where no road allows it: restricted"),
-    (VAN_COLOR, Qt.PenStyle.SolidLine, "Van, 2.20 m, 3.5 t, where it goes another way"),
+    (VAN_COLOR, Qt.PenStyle.SolidLine, "Van, 2.20 m, 3.5 t, where the truck may not follow"),
 )
 
 
