@@ -42,14 +42,15 @@ def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
     options = query.options.parameters(with_areas=with_areas)
     places = [
         ("origin", _waypoint(query.origin)),
-        *(("via", _via(via)) for via in query.vias),
+        *(("via", via_text(via)) for via in query.vias),
         ("destination", _waypoint(query.destination)),
     ]
     rest = [(name, quote(value, safe="" if name == "avoid[areas]" else _CONTROL)) for name, value in options.items()]
     return "&".join(f"{quote(name)}={value}" for name, value in [*places, *rest])
 
 
-def _via(via: Via) -> str:
+def via_text(via: Via) -> str:
+    """Return a place on the way as the wire has it (wire/platform.md 4.1)."""
     stop = f"!stopDuration={via.stop_duration_s}" if via.stop_duration_s else ""
     return _waypoint(via.place) + stop + ("!passThrough=true" if via.pass_through else "")
 

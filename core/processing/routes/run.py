@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, decode
@@ -205,7 +206,7 @@ def request_text(query: RouteQuery) -> str:
 def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
     asked: dict[str, object] = dict(options.parameters())
     if vias:
-        asked["via"] = [f"{via.place.lat:.5f},{via.place.lng:.5f};{via.stop_duration_s} s" for via in vias]
+        asked["via"] = [via_text(via) for via in vias]
     return json.dumps(asked, ensure_ascii=False)
 
 
