@@ -59,12 +59,13 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
         "renderer": "categorizedSymbol",
     }
     for number in (1, 2):
-        layer = QgsVectorLayer(str(folder / f"batch_{number}.gpkg"))
-        assert [feature["rg_status"] for feature in layer.getFeatures()].count("ok") == 298
+        batch = QgsVectorLayer(str(folder / f"batch_{number}.gpkg"))
+        assert [feature["rg_status"] for feature in batch.getFeatures()].count("ok") == 298
     layers = session["layers"]
     assert layers["Notices of truck routes from Depots to Customers"]["rows"] > 0
-    for name in ("Truck routes from Depots to Customers", "Sections of truck routes from Depots to Customers"):
-        assert layers[name] == {"rows": 6, "labels": True, "renderer": "categorizedSymbol"}
+    for name, has_labels in (("Truck routes", True), ("Sections of truck routes", False)):
+        layer = layers[f"{name} from Depots to Customers"]
+        assert layer == {"rows": 6, "labels": has_labels, "renderer": "categorizedSymbol"}
     on_map = colours_of(folder / "routes_map.png")
     assert on_map[BLUE] > SOME_PIXELS
     assert on_map[RED] > SOME_PIXELS
