@@ -10,8 +10,9 @@ from pathlib import Path
 
 from qgis.core import QgsApplication, QgsSettings
 
-from ..gateway.endpoints import AddressError, Endpoints, Service
+from ..gateway.endpoints import AddressError, Endpoints
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
+from ..gateway.services import Service
 
 GROUP = "location_gateway"
 PRODUCTION = "production"
@@ -21,6 +22,7 @@ _DEFAULT_IN_FLIGHT = 4
 _DEFAULT_TIMEOUT_S = 60.0
 _DEFAULT_STORE_DAYS = 30
 _DEFAULT_STORE_MEGABYTES = 500
+_DEFAULT_MATCH_WARNING_M = 100.0
 _UNLIMITED = 0
 _MOST = 10**9
 _DEFAULT_REQUESTS_PER_SECOND = {PRODUCTION: 10.0}
@@ -102,6 +104,19 @@ def results_folder(environ: Mapping[str, str] = os.environ) -> Path:
     """Return the folder of the result stores and the usage ledger: in the profile, unless set otherwise."""
     chosen = environ.get("LOCATION_GATEWAY_STORE", "").strip()
     return Path(chosen).expanduser() if chosen else Path(QgsApplication.qgisSettingsDirPath()) / GROUP
+
+
+def match_warning_m() -> float:
+    """Return the distance in metres above which a match is shown as doubtful, in every environment.
+
+    It only colours what is shown: what cannot be used counts as not set.
+    """
+    text = QgsSettings().value(f"{GROUP}/match_warning_m", "", type=str).strip()
+    try:
+        distance_m = float(text) if text else _DEFAULT_MATCH_WARNING_M
+    except ValueError:
+        return _DEFAULT_MATCH_WARNING_M
+    return distance_m if distance_m >= 0 else _DEFAULT_MATCH_WARNING_M
 
 
 def remember_body_form(environment: str, form: BodyForm) -> None:

@@ -5,22 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
 
+from .services import Service
+
 _HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
-
-
-class Service(Enum):
-    """The APIs behind the gateway, each with a base address of its own."""
-
-    GEOCODING = "geocoding"
-    ROUTING = "routing"
-    BATCH = "batch"
-    MATRIX = "matrix"
-    MATCHING = "matching"
-    TOURS = "tours"
 
 
 class AddressError(ValueError):

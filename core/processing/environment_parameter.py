@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import ChainMap
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessingAlgorithm,
@@ -13,8 +13,10 @@ from qgis.core import (
     QgsProcessingParameterString,
 )
 
-from ..connection.settings import EnvironmentSettings, SettingsError, read_settings
 from .translation import tr
+
+if TYPE_CHECKING:
+    from ..connection.settings import EnvironmentSettings
 
 ENVIRONMENT = "ENVIRONMENT"
 
@@ -30,6 +32,8 @@ def settings_of(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> EnvironmentSettings:
     """Return the settings of the chosen environment, or end the run with what is wrong with them."""
+    from ..connection.settings import SettingsError, read_settings
+
     chosen = algorithm.parameterAsString(parameters, ENVIRONMENT, context).strip()
     try:
         return read_settings(ChainMap({"LOCATION_GATEWAY_ENVIRONMENT": chosen} if chosen else {}, os.environ))

@@ -16,15 +16,14 @@ from qgis.core import (
     QgsProcessingParameterNumber,
 )
 
-from ..connection.credentials import CredentialsError, resolve_credentials
-from ..connection.settings import EnvironmentSettings, SettingsError, read_settings
 from .checked_algorithm import CheckedAlgorithm
 from .row_status import RowStatus
 from .translation import tr
 
 if TYPE_CHECKING:
+    from ..connection.settings import EnvironmentSettings
     from ..gateway.authentication import Authentication
-    from ..gateway.endpoints import Service
+    from ..gateway.services import Service
     from .estimate import Allowance
     from .kept_results import KeptResults
 
@@ -101,6 +100,9 @@ class GatewayAlgorithm(CheckedAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         """Read the settings and the key while still on the main thread, before anything is sent."""
+        from ..connection.credentials import CredentialsError, resolve_credentials
+        from ..connection.settings import SettingsError, read_settings
+
         if not super().prepareAlgorithm(parameters, context, feedback):
             return False
         try:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ..connection.settings import EnvironmentSettings
-from ..gateway.endpoints import Service
+from ..gateway.services import Service
 from ..results.claims import Claims
 from ..results.database import DatabaseError, reason_of
 from ..results.files import store_path

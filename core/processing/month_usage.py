@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ..gateway.endpoints import Service
+from ..gateway.services import Service
 from ..results.ledger import Usage
 from ..results.quota import judge, percent_used
 from ..results.stop_ratio import ratio_warning, stop_ratio

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
@@ -14,8 +15,10 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ..gateway.geocoding.read import Candidate
 from .wgs84 import from_wgs84
+
+if TYPE_CHECKING:
+    from ..gateway.geocoding.read import Candidate
 
 
 class OutputGeometry(Enum):

@@ -19,8 +19,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ..gateway.endpoints import Service
-from ..gateway.errors import GatewayError
+from ..gateway.services import Service
 from . import reversegeocode_parameters as given
 from .definitions import per_row
 from .gateway_algorithm import GatewayAlgorithm
@@ -102,6 +101,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ..gateway.errors import GatewayError
         from .address_fields import OutputFields
         from .asking import NothingAsked
         from .estimate import Estimate

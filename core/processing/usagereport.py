@@ -25,7 +25,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDate, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
-from ..gateway.endpoints import Service
+from ..gateway.services import Service
 from .environment_parameter import environment_definition, settings_of
 from .period import Period
 from .translation import tr

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from location_gateway.core.connection.settings import SettingsError, read_settings
-from location_gateway.core.gateway.endpoints import Service
 from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication, QgsSettings
 
 BASE = {"LOCATION_GATEWAY_BASE_URL": "https://gateway.example/api/"}

@@ -113,7 +113,7 @@ def test_stops_are_routed_through_in_a_background_task_with_own_vehicles(provide
 
     assert run.column("status") == ["ok"]
     assert '"truck[height]": "200"' in run.column("vehicle")[0]
-    assert "180 s" in run.column("vehicle")[0]
+    assert "!stopDuration=180" in run.column("vehicle")[0]
 
 
 def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway):

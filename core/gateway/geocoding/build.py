@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from requests import Request
 
-from ..endpoints import Endpoints, Service
+from ..endpoints import Endpoints
 from ..query import QueryError
+from ..services import Service
 from .queries import MOST_CANDIDATES_IN_LIST, MOST_PLACES, BodyForm, Options, Place
 
 

@@ -8,7 +8,8 @@ from urllib.parse import quote
 
 from requests import Request
 
-from ..endpoints import Endpoints, Service
+from ..endpoints import Endpoints
+from ..services import Service
 from .queries import PlaceOptions, Ring, RoutePlace, RouteQuery, Via
 
 LONGEST_URL = 2_000

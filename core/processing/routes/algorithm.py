@@ -18,8 +18,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.endpoints import Service
-from ...gateway.errors import GatewayError
+from ...gateway.services import Service
 from ..definitions import per_row, with_help
 from ..gateway_algorithm import GatewayAlgorithm
 from ..layer_look import LayerLook, present
@@ -97,6 +96,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
         from ..seldom_collecting import seldom_collecting
         from .layers import RouteSchema
         from .run import RouteRun

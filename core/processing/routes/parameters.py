@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -24,6 +23,7 @@ from ...gateway.query import QueryError
 from ...gateway.routing.queries import MOST_ALTERNATIVES, AvoidFeature, RouteOptions, RoutingMode
 from ...gateway.routing.vehicle import HazardousGoods, TunnelCategory, Vehicle, VehicleType
 from ..definitions import chosen_texts, dynamic_number, with_help
+from ..shapely_package import shapely_missing
 from ..translation import tr
 
 if TYPE_CHECKING:
@@ -200,11 +200,8 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
         for text in chosen_texts(parameters.get(name)):
             if text not in values:
                 return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(values), text)
-    if parameters.get(AVOID_AREAS) and find_spec("shapely") is None:
-        return tr(
-            "AVOID_AREAS needs the Python package shapely, which is not installed. In QGIS's Python: "
-            "python3 -m pip install shapely"
-        )
+    if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
+        return shapely_missing(AVOID_AREAS)
     try:
         common = common_vehicle(algorithm, parameters, context)
         if not any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):

@@ -2,7 +2,8 @@ import pytest
 import requests
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.endpoints import AddressError, Endpoints, Service, normalised_address
+from location_gateway.core.gateway.endpoints import AddressError, Endpoints, normalised_address
+from location_gateway.core.gateway.services import Service
 
 
 @pytest.mark.parametrize(

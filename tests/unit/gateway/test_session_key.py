@@ -7,7 +7,8 @@ from urllib.parse import quote
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.endpoints import Endpoints, Service
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.services import Service
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 

@@ -4,10 +4,11 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.endpoints import AddressError, Endpoints, Service
+from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.geocoding.build import build_multi_revgeocode, build_revgeocode
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
 from location_gateway.core.gateway.query import QueryError
+from location_gateway.core.gateway.services import Service
 
 ENDPOINTS = Endpoints({Service.GEOCODING: "https://gateway.example/v1/"})
 EVERYTHING = Options((ResultType.STREET,), 3, "fi,en-US", "IND", micro_points=True)

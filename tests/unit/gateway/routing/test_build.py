@@ -6,7 +6,7 @@ import pytest
 import requests
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.endpoints import AddressError, Endpoints, Service
+from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.routing.build import LONGEST_URL, build_routes
 from location_gateway.core.gateway.routing.queries import (
     AvoidFeature,
@@ -19,6 +19,7 @@ from location_gateway.core.gateway.routing.queries import (
     Via,
 )
 from location_gateway.core.gateway.routing.vehicle import Vehicle
+from location_gateway.core.gateway.services import Service
 
 ENDPOINTS = Endpoints({Service.ROUTING: "https://gateway.example/truck"})
 ADDRESS = "https://gateway.example/truck/v8/routes"
