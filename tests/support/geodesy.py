@@ -1,0 +1,50 @@
+"""Geodesics by PROJ's own code, to compare with, and geometries to measure."""
+
+from __future__ import annotations
+
+import math
+import warnings
+
+import numpy as np
+from hypothesis import strategies as st
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # Debian's pyproj misses data in a virtual environment that no geodesic needs
+    from pyproj import Geod
+
+GEOD = Geod(ellps="WGS84")
+POLE_TO_POLE_M = 20_003_931.4586
+LATS = st.floats(-90, 90) | st.sampled_from([0.0, 60.0, 89.9999, 90.0, -90.0])
+LNGS = st.floats(-180, 180) | st.sampled_from([0.0, 179.9999, 180.0, -180.0])
+SPREADS_DEG = st.sampled_from([1e-6, 1e-3, 0.1, 1.0, 10.0, 60.0])
+SEEDS = st.integers(0, 2**32 - 1)
+
+
+def right_m(lats, lngs, lat, lng):
+    """Return the distances as pyproj has them, one number for one pair."""
+    lats, lngs, lat, lng = np.broadcast_arrays(*(np.asarray(one, dtype=float) for one in (lats, lngs, lat, lng)))
+    found = GEOD.inv(lng.ravel(), lat.ravel(), lngs.ravel(), lats.ravel())[2]
+    return found.reshape(lats.shape) if lats.shape else float(found[0])
+
+
+def around(random, lat, lng, spread_deg, count):
+    """Return latitudes and longitudes scattered around a place, also across the 180° meridian."""
+    lats = np.clip(lat + random.uniform(-spread_deg, spread_deg, count), -90, 90)
+    wide = min(spread_deg / max(math.cos(math.radians(lat)), 0.01), 180)
+    lngs = lng + random.uniform(-wide, wide, count)
+    return lats, lngs - 360 * np.rint(lngs / 360)
+
+
+def along(geometry, steps):
+    """Return latitudes and longitudes of places along all edges, and all points, of a geometry, no collection."""
+    import shapely
+
+    places = []
+    for part in shapely.get_parts(geometry):
+        lines = [part.exterior, *part.interiors] if part.geom_type == "Polygon" else [part]
+        for line in map(shapely.get_coordinates, lines):
+            shares = np.linspace(0, 1, steps)[:, None]
+            places.extend(begin + (end - begin) * shares for begin, end in zip(line, line[1:]))
+            places.append(line)
+    lngs, lats = np.concatenate(places).T
+    return lats, lngs

@@ -1,0 +1,181 @@
+"""The filter against measuring everything with everything, by PROJ's own geodesics."""
+
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+import shapely
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from location_gateway.core.geometry import nearest
+from location_gateway.core.geometry.chords import chord_beyond, chord_within, longest_m, positions, rival_chord
+from location_gateway.core.geometry.circles import Circle
+from location_gateway.core.geometry.radius import RadiusFilter
+
+from tests.support.geodesy import LATS, LNGS, POLE_TO_POLE_M, SEEDS, SPREADS_DEG, along, around, right_m
+
+COUNTS = st.sampled_from([1, 2, 3, 20, 200])
+WHERE = st.sampled_from(["around the points", "opposite", "elsewhere"])
+RADII = st.sampled_from(["equal", "short", "any"])
+WITHIN_M = 1e-3
+BRIEF = settings(deadline=None, max_examples=40)
+METRES_IN_A_DEGREE = 112_000
+
+
+class Case(NamedTuple):
+    lat: float
+    lng: float
+    spread_deg: float
+    circles_deg: float
+    count: int
+    where: str
+    radii: str
+    seed: int
+
+
+def circles_for(case, random):
+    lat, lng = case.lat, case.lng
+    if case.where == "opposite":
+        lat, lng = -lat, lng + 180
+    elif case.where == "elsewhere":
+        lat, lng = random.uniform(-90, 90), random.uniform(-180, 180)
+    highest = {"equal": 0, "short": 4, "any": 7.3}[case.radii]
+    radii_m = 10 ** random.uniform(0, highest, case.count) * (3_000 if case.radii == "equal" else 1)
+    return [Circle(*row) for row in zip(*around(random, lat, lng, case.circles_deg, case.count), radii_m)]
+
+
+def table_m(circles, lats, lngs):
+    """Return the distances of all centres (rows) from all places."""
+    lat, lng, _ = np.array(circles).T[:, :, None]
+    return right_m(lats, lngs, lat, lng)
+
+
+@BRIEF
+@given(st.builds(Case, LATS, LNGS, SPREADS_DEG, SPREADS_DEG, COUNTS, WHERE, RADII, SEEDS))
+@example(Case(60.0, 180.0, 1.0, 1.0, 200, "around the points", "any", 1))
+@example(Case(90.0, 0.0, 0.1, 1.0, 200, "around the points", "any", 2))
+@example(Case(37.0, -122.0, 10.0, 0.1, 200, "opposite", "any", 3))
+@example(Case(60.0, 24.0, 60.0, 0.1, 200, "elsewhere", "equal", 4))
+def test_points(case):
+    random = np.random.default_rng(case.seed)
+    lats, lngs = around(random, case.lat, case.lng, case.spread_deg, 400)
+    circles = circles_for(case, random)
+    found = RadiusFilter(circles).points(lats, lngs)
+    right = table_m(circles, lats, lngs)
+    assert found.distances_m == pytest.approx(right.min(axis=0), abs=WITHIN_M)
+    beyond = right - np.array(circles)[:, 2:]
+    clear = np.abs(beyond).min(axis=0) > WITHIN_M
+    assert (found.inside == (beyond <= 0).any(axis=0))[clear].all()
+
+
+@pytest.mark.parametrize("few", [1, 100, 100_000])
+@pytest.mark.parametrize("radii", ["equal", "short", "any"])
+def test_however_finely_the_search_divides(monkeypatch, few, radii):
+    monkeypatch.setattr(nearest, "_FEW_PAIRS", few)
+    monkeypatch.setattr(nearest, "_FEW_PIECES", few)
+    monkeypatch.setattr(nearest, "_FEW_CENTRES", 1)
+    for where in ("around the points", "elsewhere"):
+        random = np.random.default_rng(few)
+        lats, lngs = around(random, 60, 179.9, 3, 2_000)
+        circles = circles_for(Case(60, 179.9, 3, 3, 100, where, radii, few), random)
+        found, right = RadiusFilter(circles).points(lats, lngs), table_m(circles, lats, lngs)
+        assert found.distances_m == pytest.approx(right.min(axis=0), abs=WITHIN_M)
+        assert (found.inside == (right <= np.array(circles)[:, 2:]).any(axis=0)).all()
+
+
+def geometry(random, case):
+    lats = np.clip(case.lat + random.uniform(-1, 1, 4) * case.spread_deg, -90, 90)
+    lngs = np.clip(case.lng + 2 * random.uniform(-1, 1, 4) * case.spread_deg, -360, 360)
+    vertices = np.column_stack((lngs, lats))
+    kind = random.integers(4)
+    if kind == 0:
+        return shapely.LineString(vertices)
+    if kind == 1:
+        return shapely.Polygon(vertices).convex_hull
+    if kind == 2:
+        return shapely.MultiPoint(vertices)
+    outer = shapely.Polygon(vertices).convex_hull
+    return outer.difference(shapely.affinity.scale(outer, 0.5, 0.5)) if outer.area else outer
+
+
+@BRIEF
+@given(st.builds(Case, LATS, LNGS, SPREADS_DEG, SPREADS_DEG, st.sampled_from([1, 2, 20]), WHERE, RADII, SEEDS))
+@example(Case(60.0, 180.0, 1.0, 1.0, 20, "around the points", "short", 1))
+@example(Case(89.0, 0.0, 1.0, 1.0, 20, "around the points", "any", 2))
+@example(Case(60.0, 24.0, 60.0, 60.0, 20, "around the points", "any", 3))
+@example(Case(37.0, -122.0, 10.0, 0.1, 20, "opposite", "any", 4))
+def test_geometries(case):
+    random = np.random.default_rng(case.seed)
+    geometries = [geometry(random, case) for _ in range(5)]
+    circles = circles_for(case, random)
+    found = RadiusFilter(circles).geometries(shapely.to_wkb(geometries))
+    steps = 1_000
+    for one, distance_m, inside in zip(geometries, *found):
+        around_centre = one.geom_type in {"Polygon", "MultiPolygon"} and any(
+            shapely.intersects_xy(one, circle.lng + turn, circle.lat) for circle in circles for turn in (-360, 0, 360)
+        )
+        if around_centre:
+            assert distance_m == 0
+            assert inside
+            continue
+        right = table_m(circles, *along(one, steps))
+        # The nearest of the places on the edges is at most half a step beyond the nearest of all.
+        half_step_m = 4.5 * case.spread_deg * METRES_IN_A_DEGREE / steps / 2 if one.geom_type != "MultiPoint" else 0
+        assert right.min() - half_step_m - WITHIN_M <= distance_m <= right.min() + WITHIN_M
+        beyond = right.min(axis=1) - np.array(circles)[:, 2]
+        if (beyond <= -WITHIN_M).any() or (beyond > half_step_m + WITHIN_M).all():
+            assert inside == (beyond <= 0).any()
+
+
+@BRIEF
+@given(LATS, LNGS, SPREADS_DEG, st.floats(0, 7), SEEDS)
+def test_the_nearest_place_on_an_edge_is_found_to_a_tenth_of_a_millimetre(lat, lng, spread_deg, aside, seed):
+    """By finer and finer parts of the edge; up to 100 km long."""
+    random = np.random.default_rng(seed)
+    lats, lngs = around(random, lat, lng, min(spread_deg, 0.4), 2)
+    lngs[1] += 360 * np.rint((lngs[0] - lngs[1]) / 360)
+    if np.ptp(lngs) > 1:
+        return  # near a pole
+    circle = Circle(*(column[0] for column in around(random, lat, lng, min(10**aside / 110_000, 90), 1)), 1.0)
+    low, high = 0.0, 1.0
+    for _ in range(12):
+        shares = np.linspace(low, high, 41)
+        on_edge = (column[0] + shares * (column[1] - column[0]) for column in (lats, lngs))
+        right = right_m(*on_edge, *circle[:2])
+        best = np.argmin(right)
+        low, high = shares[max(best - 1, 0)], shares[min(best + 1, 40)]
+    line = shapely.to_wkb(shapely.LineString(np.column_stack((lngs, lats))))
+    assert RadiusFilter([circle]).geometries([line]).distances_m == pytest.approx(right.min(), abs=1.5e-4)
+
+
+@BRIEF
+@given(st.floats(-80, 89.9), st.floats(0.2, 200), st.floats(-0.1, 0.1), st.floats(-8, 1), LNGS)
+@example(60.0, 1.0, 0.0, -3.0, 0.0)
+@example(60.0, 1.0, 0.0, -3.0, -179.5)
+def test_edges_that_run_around_the_centre(lat, length_deg, rise, off, lng):
+    """Along a parallel, almost, with the centre next to the pole or to the opposite of the edge's middle."""
+    begin, end = np.array([0, lat]), np.array([length_deg, np.clip(lat + rise * length_deg, -90, 90)])
+    places = begin + (end - begin) * np.linspace(0, 1, 5_001)[:, None]
+    step_m = right_m(*begin[::-1], *places[1][::-1])
+    line = shapely.to_wkb(shapely.LineString([begin, end]))
+    for centre_lat in (90 - 10**off, -lat + 10**off * (1 if lat > 0 else -1)):
+        right = right_m(places[:, 1], places[:, 0], centre_lat, lng)
+        found = RadiusFilter([Circle(centre_lat, lng, 1.0)]).geometries([line])
+        assert right.min() - step_m <= found.distances_m[0] <= right.min() + 2e-4
+
+
+@settings(deadline=None)
+@given(LATS, LNGS, LATS, LNGS)
+@example(0.0, 0.0, 0.0, 180.0)
+@example(90.0, 0.0, -90.0, 0.0)
+@example(0.0, 0.0, 0.0, 179.5)
+@example(0.0, 0.0, 0.0, 1.0)
+@example(90.0, 0.0, 89.0, 0.0)
+def test_chords_bound_distances(lat, lng, other_lat, other_lng):
+    chord = np.linalg.norm(positions(lat, lng) - positions(other_lat, other_lng))
+    right = right_m(lat, lng, other_lat, other_lng)
+    assert right <= longest_m(chord) + 1e-6
+    assert chord_within(right) <= chord + 1e-6 or chord_within(right) >= 12_671_000
+    assert chord <= chord_beyond(right) + 1e-6
+    assert chord <= rival_chord(chord) + 1e-6
+    assert right <= POLE_TO_POLE_M + 1e-3
