@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ..connection.settings import remember_body_form, remembered_body_form
+from ..gateway.geocoding.build import build_revgeocode
 from ..gateway.geocoding.lists import ListGeocoder
 from ..gateway.geocoding.queries import BodyForm, Options, Place
-from ..gateway.geocoding.read import PlaceAnswer
+from ..gateway.geocoding.read import PlaceAnswer, read_revgeocode
 from ..results.keys import KEY, asked_with, place_keys
 from .gateway_run import GatewayRun, Questions
 from .translation import tr
@@ -89,3 +90,27 @@ class PlaceAsking:
     def _ask(self, numbers: np.ndarray) -> list[PlaceAnswer]:
         places = self._index.places(numbers)
         return self._geocoder.ask([Place(*place) for place in places])
+
+
+class SinglePlace:
+    """Asks for one place at a time, for which a list would be too much."""
+
+    def __init__(self, index: PlaceIndex, options: Options, run: GatewayRun) -> None:
+        """Make everything ready to ask in ``run``."""
+        self._index = index
+        self._options = options
+        self._session = run.session
+
+    def questions(self) -> Questions:
+        """Return how the places are asked for, by number."""
+        return Questions(
+            ask=lambda numbers: [self._ask(*place) for place in self._index.places(numbers)],
+            may_be_stored=may_be_stored,
+            restore=PlaceAnswer.from_lists,
+            per_request=1,
+            repeated=self._index.repeated,
+        )
+
+    def _ask(self, lat: float, lng: float, radius_m: int | None, bearing: int | None) -> PlaceAnswer:
+        request = build_revgeocode(Place(lat, lng, radius_m, bearing), self._options, self._session.endpoints)
+        return read_revgeocode(self._session.send(request).json())

@@ -7,8 +7,10 @@ from pathlib import Path
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
+from .candidateswithinradius import CandidatesWithinRadiusAlgorithm
 from .detectstops import DetectStopsAlgorithm
 from .emptystore import EmptyStoreAlgorithm
+from .filterbyradius import FilterByRadiusAlgorithm
 from .models import ModelLoader
 from .reversegeocode import ReverseGeocodeAlgorithm
 from .translation import tr
@@ -38,6 +40,8 @@ class LocationGatewayProvider(QgsProcessingProvider):
 
     def loadAlgorithms(self) -> None:
         self.addAlgorithm(ReverseGeocodeAlgorithm())
+        self.addAlgorithm(CandidatesWithinRadiusAlgorithm())
+        self.addAlgorithm(FilterByRadiusAlgorithm())
         self.addAlgorithm(DetectStopsAlgorithm())
         self.addAlgorithm(TruckRoutesAlgorithm())
         self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())

@@ -14,11 +14,16 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
-    QgsProcessingParameterString,
 )
 
-from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
-from .definitions import chosen_texts, dynamic_number, with_help
+from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options
+from .address_parameters import (
+    address_options,
+    advanced_address_definitions,
+    basic_address_definitions,
+    unknown_result_type,
+)
+from .definitions import dynamic_number, with_help
 from .output_geometry import OutputGeometry
 from .row_values import checked_bearing, checked_radius
 from .translation import tr
@@ -29,11 +34,7 @@ if TYPE_CHECKING:
 INPUT = "INPUT"
 RADIUS = "RADIUS"
 HEADING = "HEADING"
-RESULT_TYPES = "RESULT_TYPES"
 CANDIDATES = "CANDIDATES"
-LANGUAGE = "LANGUAGE"
-POLITICAL_VIEW = "POLITICAL_VIEW"
-MICRO_POINTS = "MICRO_POINTS"
 GEOMETRY = "GEOMETRY"
 ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
 
@@ -51,21 +52,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "A value, a field or an expression; rows where it is empty have no limit."
         ),
     )
-    yield with_help(
-        QgsProcessingParameterEnum(
-            RESULT_TYPES,
-            tr("Kinds of results"),
-            [kind.value for kind in ResultType],
-            allowMultiple=True,
-            optional=True,
-            usesStaticStrings=True,
-        ),
-        tr("Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street."),
-    )
-    yield with_help(
-        QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
-        tr("A language tag such as fi or en-US, or several with a comma between. Empty: the local language."),
-    )
+    yield from basic_address_definitions()
 
 
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
@@ -107,14 +94,7 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address yet"), False),
         tr("For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked."),
     )
-    yield with_help(
-        QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
-        tr("A country code of three letters such as IND: how disputed territory is labelled."),
-    )
-    yield with_help(
-        QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
-        tr("More exact where such data exists; the key needs the entitlement for it."),
-    )
+    yield from advanced_address_definitions()
 
 
 def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -123,10 +103,9 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
         candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
         if not 1 <= candidates <= MOST_CANDIDATES_IN_LIST:
             return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES_IN_LIST, candidates)
-    known = [kind.value for kind in ResultType]
-    for text in chosen_texts(parameters.get(RESULT_TYPES)):
-        if text not in known:
-            return tr("RESULT_TYPES takes {}; it does not know '{}'.").format(", ".join(known), text)
+    reason = unknown_result_type(parameters)
+    if reason:
+        return reason
     try:
         options = options_of(algorithm, parameters, context)
         if parameters.get(HEADING) is not None:
@@ -141,12 +120,4 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
 
 def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
     """Return the options that all rows share; raises :class:`~..gateway.query.QueryError`."""
-    return Options(
-        result_types=tuple(
-            ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text
-        ),
-        candidates=algorithm.parameterAsInt(parameters, CANDIDATES, context),
-        languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
-        political_view=algorithm.parameterAsString(parameters, POLITICAL_VIEW, context).strip().upper(),
-        micro_points=algorithm.parameterAsBoolean(parameters, MICRO_POINTS, context),
-    )
+    return address_options(algorithm, parameters, context, algorithm.parameterAsInt(parameters, CANDIDATES, context))

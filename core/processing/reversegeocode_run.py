@@ -16,13 +16,13 @@ from qgis.core import (
 
 from ..gateway.errors import RunCancelledError
 from ..gateway.geocoding.read import Candidate, PlaceAnswer
-from ..geometry.coordinates import short_distance_m
 from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from .address_fields import OutputFields, matched_values, unmatched_values
 from .asking import GOOD_ORDER_S, Verdict, Verdicts
 from .row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from .row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .translation import tr
+from .within_radius import within
 
 _CHUNK = 500
 """Rows whose verdicts are looked up together."""
@@ -145,9 +145,7 @@ def _answered(verdict: Verdict, lat: float, lng: float, radius_m: float | None) 
     answer, status, reason = verdict
     candidates: Sequence[Candidate] = ()
     if answer is not None:
-        candidates = answer.candidates
-        if radius_m is not None:
-            candidates = [one for one in candidates if _within(one, (lat, lng), radius_m)]
+        candidates = within(answer.candidates, (lat, lng), radius_m)
         if answer.error is not None:
             status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
         elif not candidates:
@@ -157,15 +155,3 @@ def _answered(verdict: Verdict, lat: float, lng: float, radius_m: float | None) 
     return status, [
         (matched_values(lat, lng, rank, candidate), candidate) for rank, candidate in enumerate(candidates, start=1)
     ]
-
-
-def _within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:
-    """Whether a candidate lies within the radius exactly: the service was asked with the next larger whole metre.
-
-    Of a whole number of metres the service itself is the judge, who may measure to another point of the match.
-    """
-    if radius_m.is_integer():
-        return True
-    if candidate.match_lat is None or candidate.match_lng is None:
-        return candidate.distance_m is None or candidate.distance_m <= radius_m
-    return short_distance_m(*query, candidate.match_lat, candidate.match_lng) <= radius_m

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 import location_gateway
 import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsSettings
 
+from tests.support.circles import CANDIDATES, FILTER, FilterRun
 from tests.support.demo_gateway import KEY, DemoGateway
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
 from tests.support.runs import ALGORITHM, Feedback, Run
@@ -31,21 +34,23 @@ def settings(gateway, monkeypatch, tmp_path):
     QgsSettings().remove("location_gateway")
 
 
-@pytest.fixture
-def run_algorithm(provider, settings):
+def _run(algorithm, parameters, feedback, kind):
     """Run an algorithm as the toolbox does; a refusal is returned, not raised."""
     import processing
 
-    def run(algorithm, parameters, feedback, kind):
-        feedback = feedback or Feedback()
-        given = {"OUTPUT": "memory:", **parameters}
-        try:
-            results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
-        except QgsProcessingException as error:
-            return kind(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
-        return kind(results, results["OUTPUT"], feedback)
+    feedback = feedback or Feedback()
+    given = {"OUTPUT": "memory:", **parameters}
+    try:
+        results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
+    except QgsProcessingException as error:
+        return kind(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
+    return kind(results, results["OUTPUT"], feedback)
 
-    return run
+
+@pytest.fixture
+def run_algorithm(provider, settings):
+    """Run an algorithm that asks the gateway."""
+    return _run
 
 
 @pytest.fixture
@@ -69,6 +74,23 @@ def truck_routes_through_stops(run_algorithm):
     """Run truck routes through stops, with sections and notices."""
     return lambda layer, feedback=None, **parameters: run_algorithm(
         THROUGH_STOPS, {"INPUT": layer, "SECTIONS": "memory:", "NOTICES": "memory:", **parameters}, feedback, RoutesRun
+    )
+
+
+@pytest.fixture
+def candidates_within_radius(run_algorithm):
+    """List the candidates around a point."""
+    return lambda feedback=None, **parameters: run_algorithm(CANDIDATES, parameters, feedback, Run)
+
+
+@pytest.fixture
+def filter_by_radius(provider, monkeypatch):
+    """Filter a layer, where nothing is set and there is no gateway."""
+    for name in [name for name in os.environ if name.startswith("LOCATION_GATEWAY_")]:
+        monkeypatch.delenv(name)
+    QgsSettings().remove("location_gateway")
+    return lambda layer, feedback=None, **parameters: _run(
+        FILTER, {"INPUT": layer, "OUTSIDE": "memory:", **parameters}, feedback, FilterRun
     )
 
 

@@ -12,9 +12,12 @@ from tests.support.demo_gateway import ROOT
 from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
+    "locationgateway:candidateswithinradius",
     "locationgateway:detectstops",
     "locationgateway:emptystore",
+    "locationgateway:filterbyradius",
     "locationgateway:reversegeocode",
+    "locationgateway:routestoaddresseswithinradius",
     "locationgateway:stopsandtheiraddresses",
     "locationgateway:truckroutes",
     "locationgateway:truckroutesthroughstops",

@@ -3,30 +3,87 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from qgis.core import QgsApplication, QgsProcessingModelAlgorithm, QgsProcessingProvider
+from qgis.core import (
+    QgsApplication,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingModelAlgorithm,
+    QgsProcessingParameterDefinition,
+    QgsProcessingProvider,
+)
 
+from ..circle_parameters import wrong_circle
+from ..shapely_package import shapely_missing
 from ..translation import tr
 
 _FOLDER = Path(__file__).resolve().parent
 
 
-class StopsAndTheirAddresses(QgsProcessingModelAlgorithm):
-    """``locationgateway:stopsandtheiraddresses``."""
+class ShippedModel(QgsProcessingModelAlgorithm):
+    """A model from a file of this folder."""
+
+    FILE: str
 
     def __init__(self) -> None:
         """Read the model."""
         super().__init__()
-        self.fromFile(str(_FOLDER / "stops_and_their_addresses.model3"))
+        self.fromFile(str(_FOLDER / self.FILE))
 
-    def createInstance(self) -> StopsAndTheirAddresses:
+    def createInstance(self) -> ShippedModel:
         return type(self)()
 
     def name(self) -> str:
-        return "stopsandtheiraddresses"  # a model's own id is its title
+        raise NotImplementedError  # a model's own id is its title
+
+
+class StopsAndTheirAddresses(ShippedModel):
+    """``locationgateway:stopsandtheiraddresses``."""
+
+    FILE = "stops_and_their_addresses.model3"
+
+    def name(self) -> str:
+        return "stopsandtheiraddresses"
 
     def displayName(self) -> str:
         return tr("Stops and their addresses")
+
+
+class RoutesToAddressesWithinRadius(ShippedModel):
+    """``locationgateway:routestoaddresseswithinradius``."""
+
+    FILE = "routes_to_addresses_within_radius.model3"
+    ADDRESSES = "addresses_within_the_radius"
+
+    def __init__(self) -> None:
+        """Read the model, and let the layer between its steps be left out, which no model says of its own outputs."""
+        super().__init__()
+        addresses = self.parameterDefinition(self.ADDRESSES)
+        if addresses is not None:
+            addresses.setFlags(addresses.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+
+    def name(self) -> str:
+        return "routestoaddresseswithinradius"
+
+    def displayName(self) -> str:
+        return tr("Truck routes to addresses within a radius")
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        # The step that would refuse comes after the one that costs.
+        reason = shapely_missing(tr("The filter by radius")) or wrong_circle(self, parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        is_wanted = bool(parameters.get(self.ADDRESSES))
+        addresses = {} if is_wanted else {self.ADDRESSES: QgsProcessing.TEMPORARY_OUTPUT}
+        results = super().processAlgorithm({**parameters, **addresses}, context, feedback)
+        if not is_wanted:
+            results.pop(self.ADDRESSES, None)
+        return results
 
 
 class ModelLoader:
@@ -45,7 +102,8 @@ class ModelLoader:
         if registry.providerById(self._provider.id()) is None:
             registry.providerAdded.connect(self._load_after)
         else:
-            self._provider.addAlgorithm(StopsAndTheirAddresses())
+            for model in (StopsAndTheirAddresses, RoutesToAddressesWithinRadius):
+                self._provider.addAlgorithm(model())
 
     def _load_after(self, added: str) -> None:
         if added == self._provider.id():

@@ -1,0 +1,200 @@
+"""What comes of asking what is around one point: which rows, where, and with which request."""
+
+import math
+
+import pytest
+from qgis.core import (
+    QgsApplication,
+    QgsCoordinateReferenceSystem,
+    QgsGeometry,
+    QgsPointXY,
+    QgsReferencedPointXY,
+    QgsWkbTypes,
+)
+
+from tests.qgis.test_provider import FIELDS
+from tests.support.circles import CANDIDATES, center, geodesic_m
+from tests.support.layers import IN_THE_SEA, RAILWAY_STATION, SENATE_SQUARE
+from tests.support.routes import queries
+
+HERE = center(SENATE_SQUARE)
+
+
+def matches(run):
+    """Return how far each match is from the Senate Square, in metres."""
+    return [geodesic_m(SENATE_SQUARE, (row["rg_match_lat"], row["rg_match_lon"])) for row in run.rows]
+
+
+def test_each_candidate_has_a_row_by_distance(candidates_within_radius):
+    run = candidates_within_radius(CENTER=HERE, RADIUS=80)
+
+    assert len(run.rows) > 10
+    assert run.column("rg_rank") == list(range(1, len(run.rows) + 1))
+    assert run.column("rg_distance_m") == sorted(run.column("rg_distance_m"))
+    assert max(matches(run)) < 81
+    assert set(run.column("rg_status")) == {"ok"}
+    assert all(run.column("rg_label"))
+    asked = list(zip(run.column("rg_query_lat"), run.column("rg_query_lon")))
+    assert asked == [SENATE_SQUARE] * len(run.rows)
+    numbers = {name: run.results[name] for name in ("ROWS", "FROM_STORE", "REQUESTS", "TRANSACTIONS")}
+    assert numbers == {"ROWS": len(run.rows), "FROM_STORE": 0, "REQUESTS": 1, "TRANSACTIONS": 1}
+
+
+def test_the_layer_has_the_fields_of_addresses_and_a_point_at_each_match(candidates_within_radius):
+    run = candidates_within_radius(CENTER=HERE, RADIUS=80)
+
+    assert run.layer.fields().names() == FIELDS
+    assert run.layer.wkbType() == QgsWkbTypes.Type.Point
+    assert run.layer.crs().authid() == "EPSG:4326"
+    for feature in run.layer.getFeatures():
+        point = feature.geometry().asPoint()
+        assert (point.y(), point.x()) == (feature["rg_match_lat"], feature["rg_match_lon"])
+
+
+def test_one_request_asks_for_the_circle(gateway, candidates_within_radius):
+    candidates_within_radius(CENTER=HERE, RADIUS=80)
+
+    (request,) = gateway.log()
+    assert (request["method"], request["path"]) == ("GET", "/revgeocode")
+    assert queries(gateway) == [{"in": "circle:60.16951,24.95241;r=80", "limit": "20"}]
+    assert gateway.usage()["transactions"] == {"revgeocode": 1}
+
+
+def test_without_a_radius_it_asks_for_the_nearest(gateway, candidates_within_radius):
+    run = candidates_within_radius(CENTER=center(IN_THE_SEA), LIMIT=3)
+
+    assert queries(gateway) == [{"at": "60.14000,24.96000", "limit": "3"}]
+    assert run.column("rg_rank") == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("radius", "asked"), [(76.3, "77"), ("76.3", "77"), (0.2, "1"), (76.000001, "77"), (76.0, "76")]
+)
+def test_the_request_has_the_next_whole_metre(gateway, candidates_within_radius, radius, asked):
+    run = candidates_within_radius(CENTER=HERE, RADIUS=radius)
+
+    assert run.refusal == ""
+    assert queries(gateway)[0]["in"] == f"circle:60.16951,24.95241;r={asked}"
+
+
+def test_a_radius_between_two_metres_counts_exactly(candidates_within_radius):
+    of_the_service = candidates_within_radius(CENTER=HERE, RADIUS=77)
+    distances = matches(of_the_service)
+    exact = next(one / 1_000 for one in range(76_001, 77_000) if min(distances) < one / 1_000 < max(distances))
+
+    run = candidates_within_radius(CENTER=HERE, RADIUS=exact)
+
+    expected = [row["rg_id"] for row, distance in zip(of_the_service.rows, distances) if distance <= exact]
+    assert run.column("rg_id") == expected
+    assert len(expected) < len(distances)
+    assert run.column("rg_rank") == list(range(1, len(expected) + 1))
+    # The answer to 77 metres is that of both: it is paid once.
+    assert run.results["FROM_STORE"] == 1
+
+
+@pytest.mark.parametrize(("distance", "counts"), [(76, True), (77, False), (None, True)])
+def test_a_match_without_a_position_counts_by_its_distance(distance, counts):
+    from location_gateway.core.gateway.geocoding.read import Candidate
+    from location_gateway.core.processing.within_radius import within
+
+    candidate = Candidate(*[None] * len(Candidate._fields))._replace(distance_m=distance)
+
+    assert bool(within([candidate], SENATE_SQUARE, 76.5)) == counts
+
+
+@pytest.mark.parametrize("limit", [1, 5, 100])
+def test_the_limit_is_the_number_of_rows_where_there_are_more(gateway, candidates_within_radius, limit):
+    run = candidates_within_radius(CENTER=HERE, LIMIT=limit)
+
+    assert len(run.rows) == run.results["ROWS"] == limit
+    assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "24.95241, 60.16951 [EPSG:4326]",
+        "386387.15,6672050.77 [EPSG:3067]",
+        "2777689.58,8437574.50 [EPSG:3857]",
+        QgsPointXY(24.95241, 60.16951),
+        QgsReferencedPointXY(QgsPointXY(24.95241, 60.16951), QgsCoordinateReferenceSystem("EPSG:4326")),
+        QgsGeometry.fromWkt("POINT(24.95241 60.16951)"),
+    ],
+    ids=["named", "TM35", "web", "point", "referenced", "geometry"],
+)
+def test_the_centre_comes_in_any_form_of_a_point(gateway, candidates_within_radius, given):
+    run = candidates_within_radius(CENTER=given, RADIUS=80)
+
+    assert run.refusal == ""
+    lat, lng = map(float, queries(gateway)[0]["in"].removeprefix("circle:").partition(";")[0].split(","))
+    assert geodesic_m((lat, lng), SENATE_SQUARE) < 2
+
+
+def test_a_centre_in_finnish_coordinates_is_where_it_should_be(gateway, candidates_within_radius):
+    candidates_within_radius(CENTER="385500,6672000 [EPSG:3067]", RADIUS=80)
+
+    assert queries(gateway)[0]["in"] == "circle:60.16881,24.93646;r=80"
+
+
+@pytest.mark.parametrize("types", [["street"], ["place", "houseNumber"], "place,houseNumber"])
+def test_only_the_chosen_kinds_of_results(gateway, candidates_within_radius, types):
+    run = candidates_within_radius(CENTER=HERE, RADIUS=150, RESULT_TYPES=types)
+
+    chosen = types.split(",") if isinstance(types, str) else types
+    assert set(run.column("rg_result_type")) == set(chosen)
+    assert set(queries(gateway)[0]["types"].split(",")) == set(chosen)
+
+
+@pytest.mark.parametrize("types", [None, ["street"]])
+def test_with_a_heading_there_are_streets(gateway, candidates_within_radius, types):
+    run = candidates_within_radius(CENTER=HERE, RADIUS=150, HEADING=90.4, RESULT_TYPES=types)
+
+    assert set(run.column("rg_result_type")) == {"street"}
+    assert queries(gateway)[0]["bearing"] == "90"
+
+
+def test_the_other_options_reach_the_service(gateway, candidates_within_radius):
+    options = {"LANGUAGE": "sv, en", "POLITICAL_VIEW": "ind", "MICRO_POINTS": True}
+
+    run = candidates_within_radius(CENTER=HERE, RADIUS=80, LIMIT=2, **options)
+
+    assert run.refusal == ""
+    (query,) = queries(gateway)
+    assert {name: query[name] for name in ("lang", "politicalView", "with", "limit")} == {
+        "lang": "sv,en",
+        "politicalView": "IND",
+        "with": "MPA",
+        "limit": "2",
+    }
+
+
+def test_nothing_there_is_an_empty_layer_and_a_line_in_the_log(candidates_within_radius):
+    run = candidates_within_radius(CENTER=center(IN_THE_SEA), RADIUS=20)
+
+    assert run.rows == []
+    assert run.layer.fields().names() == FIELDS
+    assert run.results["ROWS"] == 0
+    assert "There is nothing at latitude 60.14000, longitude 24.96000." in run.feedback.infos
+    assert run.feedback.errors == []
+
+
+def test_next_to_the_date_line_and_at_a_pole(gateway, candidates_within_radius):
+    for given in ("180,0", "-180,0", "24,90", "24,-90"):
+        assert candidates_within_radius(CENTER=given, RADIUS=20).refusal == ""
+
+
+def test_the_distance_is_that_of_the_match(candidates_within_radius):
+    run = candidates_within_radius(CENTER=center(RAILWAY_STATION), RADIUS=200, LIMIT=50)
+
+    for row in run.rows:
+        measured = geodesic_m(RAILWAY_STATION, (row["rg_match_lat"], row["rg_match_lon"]))
+        assert math.isclose(row["rg_distance_m"], measured, rel_tol=0.01, abs_tol=1)
+
+
+def test_help_and_icon(provider):
+    algorithm = QgsApplication.processingRegistry().algorithmById(CANDIDATES)
+
+    assert not algorithm.icon().pixmap(16).isNull()
+    assert len(algorithm.shortHelpString()) > 200
+    assert "radius" in algorithm.tags()
+    assert [one.name() for one in algorithm.parameterDefinitions() if not (one.isDestination() or one.help())] == []

@@ -1,0 +1,202 @@
+"""What is refused, what is paid for, and how the layer looks wherever QGIS runs algorithms."""
+
+import pytest
+from qgis.core import (
+    QgsApplication,
+    QgsProcessingContext,
+    QgsProcessingOutputLayerDefinition,
+    QgsProject,
+)
+
+from tests.support.background import cancel_when, run_in_background
+from tests.support.circles import CANDIDATES, center
+from tests.support.demo_gateway import REVOKED_KEY, ROUTING_KEY
+from tests.support.layers import SENATE_SQUARE
+from tests.support.runs import Feedback
+
+LONGER_THAN_ANY_TEST = 3_600
+ASKED = {"CENTER": center(SENATE_SQUARE), "RADIUS": 80}
+ON_EARTH = "which is nowhere on Earth. Longitude comes first"
+STREETS_ONLY = "With a heading the service answers with streets only"
+
+
+@pytest.mark.parametrize(
+    ("values", "sentence"),
+    [
+        ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
+        ({"RADIUS": -1.5}, "The radius '-1.5' is not a number of metres above 0."),
+        ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
+        ({"RADIUS": float("inf")}, "The radius 'inf' is not a number of metres above 0."),
+        ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
+        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,003,931 metres."),
+        ({"CENTER": None}, "Incorrect parameter value for CENTER"),
+        ({"CENTER": "here"}, "The centre 'here' is not a point that can be placed on Earth."),
+        ({"CENTER": "24.9,60.1,7"}, "is not a point that can be placed on Earth."),
+        ({"CENTER": "60.17,124.94"}, f"lies at latitude 124.94, longitude 60.17, {ON_EARTH}"),
+        ({"CENTER": "200,60"}, ON_EARTH),
+        ({"CENTER": "385500,6672000"}, ON_EARTH),
+        ({"CENTER": "1e30,1e30 [EPSG:3067]"}, ON_EARTH),
+        ({"LIMIT": 0}, "The number of candidates must be from 1 to 100, not 0."),
+        ({"LIMIT": 101}, "The number of candidates must be from 1 to 100, not 101."),
+        ({"HEADING": 361}, "The heading '361' is not a number of degrees from 0 to 360."),
+        ({"HEADING": -1}, "The heading '-1' is not a number of degrees from 0 to 360."),
+        ({"HEADING": 90, "RESULT_TYPES": ["street", "place"]}, STREETS_ONLY),
+        ({"HEADING": 0, "RESULT_TYPES": ["houseNumber"]}, STREETS_ONLY),
+        ({"HEADING": 90, "RESULT_TYPES": ["place"], "DRY_RUN": True}, STREETS_ONLY),
+        ({"RESULT_TYPES": ["harbour"]}, "it does not know 'harbour'."),
+        ({"POLITICAL_VIEW": "India"}, "a country code of three capital letters such as IND"),
+    ],
+)
+def test_what_cannot_be_asked_for_is_refused(gateway, candidates_within_radius, values, sentence):
+    run = candidates_within_radius(**{**ASKED, **values})
+
+    assert sentence in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_the_same_question_is_paid_for_once(gateway, candidates_within_radius):
+    first, second = (candidates_within_radius(**ASKED) for _ in range(2))
+
+    assert second.rows == first.rows
+    assert second.points == first.points
+    assert (second.results["FROM_STORE"], second.results["REQUESTS"], second.results["TRANSACTIONS"]) == (1, 0, 0)
+    assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"RADIUS": 90},
+        {"RADIUS": None},
+        {"LIMIT": 21},
+        {"HEADING": 90},
+        {"RESULT_TYPES": ["street"]},
+        {"LANGUAGE": "sv"},
+        {"CENTER": "24.9525,60.1695"},
+    ],
+)
+def test_another_question_is_asked(gateway, candidates_within_radius, change):
+    candidates_within_radius(**ASKED)
+
+    run = candidates_within_radius(**{**ASKED, **change})
+
+    assert run.results["FROM_STORE"] == 0
+    assert gateway.usage()["requests"] == 2
+
+
+def test_nothing_there_is_an_answer_that_is_kept_too(gateway, candidates_within_radius):
+    runs = [candidates_within_radius(CENTER="24.96,60.14", RADIUS=20) for _ in range(2)]
+
+    assert [run.results["FROM_STORE"] for run in runs] == [0, 1]
+    assert gateway.usage()["requests"] == 1
+
+
+def test_without_the_store_it_is_asked_again(gateway, candidates_within_radius):
+    for _ in range(2):
+        assert candidates_within_radius(**ASKED, USE_STORE=False).results["FROM_STORE"] == 0
+
+    assert gateway.usage()["requests"] == 2
+
+
+def test_a_dry_run_sends_nothing_and_needs_no_key(settings, gateway, candidates_within_radius):
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+
+    run = candidates_within_radius(**ASKED, DRY_RUN=True)
+
+    assert run.rows == []
+    assert (run.results["REQUESTS"], run.results["TRANSACTIONS"]) == (1, 1)
+    assert not any("There is nothing" in info for info in run.feedback.infos)
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_dry_run_of_what_is_stored_needs_nothing(candidates_within_radius):
+    candidates_within_radius(**ASKED)
+
+    run = candidates_within_radius(**ASKED, DRY_RUN=True)
+
+    assert (run.results["FROM_STORE"], run.results["REQUESTS"], run.results["TRANSACTIONS"]) == (1, 0, 0)
+
+
+def test_it_spends_no_more_than_allowed(gateway, candidates_within_radius):
+    run = candidates_within_radius(**ASKED, MAX_TRANSACTIONS=0)
+
+    assert "would need up to 1 transactions; MAX_TRANSACTIONS allows 0" in run.refusal
+    assert gateway.usage()["requests"] == 0
+    assert candidates_within_radius(**ASKED, MAX_TRANSACTIONS=1).refusal == ""
+    assert candidates_within_radius(**ASKED, MAX_TRANSACTIONS=0).refusal == ""
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"), [(ROUTING_KEY, "not licensed for this (403)"), (REVOKED_KEY, "does not know the key (401)")]
+)
+def test_a_key_that_may_not_ends_the_run_with_the_reason(settings, candidates_within_radius, key, sentence):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", key)
+
+    run = candidates_within_radius(**ASKED)
+
+    assert sentence in run.refusal
+    assert key not in run.feedback.all_text + run.refusal
+
+
+def test_a_question_that_the_service_refuses_ends_the_run_with_its_reason(gateway, candidates_within_radius):
+    gateway.faults({"kind": "status", "status": 400, "times": None})
+
+    run = candidates_within_radius(**ASKED)
+
+    assert "400" in run.refusal
+    assert "Traceback" not in run.refusal
+
+
+def test_what_was_not_answered_is_not_kept(gateway, candidates_within_radius):
+    gateway.faults({"kind": "status", "status": 400, "times": 1})
+    assert candidates_within_radius(**ASKED).refusal
+
+    run = candidates_within_radius(**ASKED)
+
+    assert run.refusal == ""
+    assert run.results["FROM_STORE"] == 0
+
+
+def test_cancel_ends_the_request_under_way(gateway, candidates_within_radius):
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "times": None})
+    feedback = Feedback()
+    cancel_when(feedback, lambda: gateway.usage()["requests"] == 1)
+
+    assert "cancelled" in candidates_within_radius(feedback, **ASKED).refusal
+
+
+def test_it_runs_in_a_background_task(provider, settings):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(CANDIDATES)
+
+    run = run_in_background(algorithm, {**ASKED, "OUTPUT": "memory:"})
+
+    assert run.results["ROWS"] == run.layer.featureCount() > 10
+
+
+def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway):
+    gateway.faults({"kind": "status", "status": 401, "times": None})
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(CANDIDATES)
+
+    run = run_in_background(algorithm, {**ASKED, "OUTPUT": "memory:"})
+
+    assert run.layer is None
+    assert "does not know the key (401)" in run.feedback.all_text
+
+
+def test_a_loaded_layer_says_what_it_is_and_is_labelled_in_each_run(provider, settings):
+    for _ in range(2):
+        project, context, feedback = QgsProject(), QgsProcessingContext(), Feedback()
+        context.setProject(project)
+        output = QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
+        algorithm = QgsApplication.processingRegistry().createAlgorithmById(CANDIDATES)
+
+        results, ended_well = algorithm.run({**ASKED, "OUTPUT": output}, context, feedback)
+
+        assert ended_well, feedback.all_text
+        (details,) = context.layersToLoadOnCompletion().values()
+        assert details.name == "Candidates around 60.16951, 24.95241"
+        layer = context.takeResultLayer(results["OUTPUT"])
+        assert not layer.labelsEnabled()
+        details.postProcessor().postProcessLayer(layer, context, feedback)
+        assert layer.labelsEnabled()
+        assert "rg_" in layer.labeling().settings().fieldName

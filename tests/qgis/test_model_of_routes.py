@@ -1,0 +1,175 @@
+"""The model that the plugin ships: from points to their addresses to truck routes to those within a radius."""
+
+import pytest
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsProcessingParameterDefinition
+
+from tests.support.background import run_in_background
+from tests.support.demo_gateway import GEOCODING_KEY, ROOT, ROUTING_KEY
+from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.routes import HAKANIEMI, queries, rows_of
+from tests.support.runs import Feedback
+
+MODEL = "locationgateway:routestoaddresseswithinradius"
+FILE = ROOT / "core" / "processing" / "models" / "routes_to_addresses_within_radius.model3"
+ADDRESSES = "addresses_within_the_radius"
+CENTER = "24.9525,60.1695"
+"""Next to the Senate Square; the Esplanade is 340 metres away, Hakaniemi more than a kilometre."""
+
+pytestmark = pytest.mark.usefixtures("provider")
+
+
+@pytest.fixture
+def inputs():
+    """Two addresses in the centre of the city, one beyond, and a depot."""
+    return {
+        "POINTS": point_layer([SENATE_SQUARE, HAKANIEMI, ESPLANADE]),
+        "CENTER": CENTER,
+        "RADIUS": 700,
+        "DEPOT": point_layer([RAILWAY_STATION]),
+        "routes": "memory:",
+    }
+
+
+def run(inputs, feedback=None):
+    import processing
+
+    return processing.run(MODEL, inputs, context=QgsProcessingContext(), feedback=feedback or Feedback())
+
+
+def test_it_routes_to_the_addresses_within_the_radius_and_no_other(gateway, settings, inputs):
+    results = run({**inputs, ADDRESSES: "memory:"})
+
+    addresses = rows_of(results[ADDRESSES])
+    assert [row["rg_status"] for row in addresses] == ["ok", "ok"]
+    assert all(0 < row["distance_m"] < 700 for row in addresses)
+    routes = rows_of(results["routes"])
+    assert [row["destination_id"] for row in routes] == [row["rg_label"] for row in addresses]
+    assert {row["status"] for row in routes} <= {"ok", "restricted"}
+    assert gateway.usage()["transactions"] == {"multi-revgeocode": 3, "routes": 2}
+
+
+def test_a_route_ends_where_the_road_meets_the_address(gateway, settings, inputs):
+    results = run({**inputs, ADDRESSES: "memory:"})
+
+    accesses = {f"{row['rg_access_lat']:.5f},{row['rg_access_lon']:.5f}" for row in rows_of(results[ADDRESSES])}
+    assert {query["destination"] for query in queries(gateway) if "destination" in query} == accesses
+
+
+def test_routes_lead_from_each_depot_to_each_address(settings, inputs):
+    results = run({**inputs, "DEPOT": point_layer([RAILWAY_STATION, KAMPPI])})
+
+    assert [row["origin_id"] for row in rows_of(results["routes"])] == [1, 1, 2, 2]
+
+
+def test_the_addresses_can_be_left_out(settings, inputs):
+    for wanted in ({}, {ADDRESSES: None}):
+        results = run({**inputs, **wanted})
+
+        assert results["routes"].featureCount() == 2
+        assert ADDRESSES not in results
+
+
+def test_it_runs_in_the_background(settings, inputs):
+    model = QgsApplication.processingRegistry().createAlgorithmById(MODEL)
+
+    result = run_in_background(model, inputs, output="routes")
+
+    assert result.layer is not None, result.feedback.all_text
+    assert len(result.rows) == 2
+
+
+def test_nothing_within_the_radius_is_no_route(gateway, settings, inputs):
+    results = run({**inputs, "RADIUS": 1, ADDRESSES: "memory:"})
+
+    assert (results["routes"].featureCount(), results[ADDRESSES].featureCount()) == (0, 0)
+    assert "routes" not in gateway.usage()["transactions"]
+
+
+@pytest.mark.parametrize(
+    ("values", "sentence"),
+    [
+        ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
+        ({"RADIUS": -5.5}, "The radius '-5.5' is not a number of metres above 0."),
+        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth"),
+        ({"CENTER": "60.17,124.94"}, "which is nowhere on Earth. Longitude comes first"),
+    ],
+)
+def test_a_wrong_circle_is_refused_before_anything_is_paid_for(gateway, settings, inputs, values, sentence):
+    with pytest.raises(QgsProcessingException) as error:
+        run({**inputs, **values})
+
+    assert sentence in str(error.value)
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize("key", [ROUTING_KEY, GEOCODING_KEY])
+def test_a_key_without_one_of_the_entitlements_ends_it_with_the_reason(settings, inputs, key):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", key)
+
+    with pytest.raises(QgsProcessingException) as error:
+        run(inputs)
+
+    assert "not licensed for this (403)" in str(error.value)
+
+
+def test_cancelled_before_its_first_step_it_asks_nothing(gateway, settings, inputs):
+    feedback = Feedback()
+    feedback.cancel()
+
+    results = run(inputs, feedback)
+
+    assert "routes" not in results
+    assert gateway.usage()["requests"] == 0
+
+
+def described():
+    model = QgsApplication.processingRegistry().algorithmById(MODEL)
+    return model.displayName(), [one.name() for one in model.parameterDefinitions()], model.canExecute()[0]
+
+
+def test_its_outputs_are_known_from_the_start_and_after_a_reload(provider):
+    expected = (
+        "Truck routes to addresses within a radius",
+        ["POINTS", "CENTER", "RADIUS", "DEPOT", "routes", ADDRESSES],
+        True,
+    )
+    assert described() == expected
+
+    provider.refreshAlgorithms()
+
+    assert described() == expected
+    assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
+
+
+def test_only_the_addresses_are_optional():
+    model = QgsApplication.processingRegistry().createAlgorithmById(MODEL)
+
+    optional = QgsProcessingParameterDefinition.Flag.FlagOptional
+    assert [one.name() for one in model.parameterDefinitions() if one.flags() & optional] == [ADDRESSES]
+
+
+def test_it_has_a_help():
+    model = QgsApplication.processingRegistry().algorithmById(MODEL)
+
+    assert "one question to the gateway per point" in model.shortHelpString()
+    for one in model.parameterDefinitions():
+        assert one.description() in model.shortHelpString()
+        assert one.isDestination() or one.help()
+
+
+def test_it_can_be_opened_in_the_designer():
+    from qgis.core import QgsProcessingModelAlgorithm
+
+    model = QgsProcessingModelAlgorithm()
+    assert model.fromFile(str(FILE))
+
+    assert model.validate() == (True, [])
+    assert model.displayName() == "Truck routes to addresses within a radius"
+    positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
+    assert len({(one.x(), one.y()) for one in positions}) == 3 + 4
+
+
+def test_its_file_holds_nothing_of_the_machine_it_was_made_on():
+    text = FILE.read_text()
+
+    assert "/" not in text.replace("</Option>", "").replace("/>", "")
