@@ -11,6 +11,8 @@ from .core.processing.provider import LocationGatewayProvider
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
+    from .ui.toolbar import GatewayToolbar
+
 
 class LocationGatewayPlugin:
     """Registers the Processing provider; in QGIS Desktop as well as in ``qgis_process``."""
@@ -19,6 +21,7 @@ class LocationGatewayPlugin:
         """Keep ``iface`` for the desktop; ``qgis_process`` has none."""
         self._iface = iface
         self._provider: LocationGatewayProvider | None = None
+        self._toolbar: GatewayToolbar | None = None
 
     def initProcessing(self) -> None:
         """Add the algorithms. The only thing ``qgis_process`` calls."""
@@ -28,9 +31,16 @@ class LocationGatewayPlugin:
     def initGui(self) -> None:
         """Add everything the desktop shows."""
         self.initProcessing()
+        if self._iface is not None:
+            from .ui.toolbar import GatewayToolbar
+
+            self._toolbar = GatewayToolbar(self._iface)
 
     def unload(self) -> None:
         """Take back what was added."""
+        if self._toolbar is not None:
+            self._toolbar.clean_up()
+            self._toolbar = None
         if self._provider is not None:
             QgsApplication.processingRegistry().removeProvider(self._provider)
             self._provider = None

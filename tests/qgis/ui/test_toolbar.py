@@ -1,0 +1,210 @@
+"""The toolbar, the menu, and the promise that nothing of them is left when the plugin goes."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from location_gateway.ui.toolbar import GatewayToolbar
+from qgis.core import QgsProject
+from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.PyQt.QtCore import QPoint
+from qgis.PyQt.QtWidgets import QApplication, QPushButton, QToolBar
+
+from tests.support.demo_gateway import ROOT
+from tests.support.layers import KAMPPI, point_layer
+from tests.support.mouse import Mouse
+from tests.support.window import Window
+
+TEXTS = ["Reverse geocode layer…", "What is here?", "Draw search radius", "Truck routes…", "Settings…"]
+
+
+@pytest.fixture
+def window(provider, settings, qgis_iface, monkeypatch):
+    monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
+    window = Window()
+    yield window
+    window.shut()
+    QgsProject.instance().clear()
+
+
+@pytest.fixture
+def toolbar(window):
+    toolbar = GatewayToolbar(window)
+    yield toolbar
+    toolbar.clean_up()
+
+
+def dialogs():
+    return [one for one in QApplication.topLevelWidgets() if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+
+
+def test_toolbar_and_menu_have_the_same_actions(window, toolbar):
+    (bar,) = window.findChildren(QToolBar)
+    assert bar.windowTitle() == "Location Services Gateway"
+    assert bar.objectName()
+    assert [action.text() for action in bar.actions()] == TEXTS
+    assert [action for _, action in window.web_menu] == bar.actions()
+    for action in bar.actions():
+        assert not action.icon().isNull()
+        assert action.icon().pixmap(16, 16).toImage().pixelColor(8, 8).isValid()
+        assert action.isCheckable() == (action.text() in TEXTS[1:3])
+
+
+def test_the_tools_take_turns(window, toolbar):
+    here, radius = window.action("What is here?"), window.action("Draw search radius")
+    for action, other in ((here, radius), (radius, here), (here, radius)):
+        action.trigger()
+        assert action.isChecked()
+        assert not other.isChecked()
+        assert not window.actionPan().isChecked()
+    window.actionPan().trigger()
+    assert not here.isChecked()
+
+
+@pytest.mark.parametrize(("kind", "is_chosen"), [("Point", True), ("MultiPoint", True), ("LineString", False)])
+def test_reverse_geocoding_starts_with_the_active_layer_if_it_has_points(window, toolbar, kind, is_chosen):
+    layer = point_layer([], kind=kind)
+    QgsProject.instance().addMapLayer(layer)
+    window.active = layer
+
+    window.action("Reverse geocode layer…").trigger()
+
+    (dialog,) = dialogs()
+    assert dialog.isVisible()
+    assert not dialog.isModal()
+    given = dialog.createProcessingParameters()
+    assert (given.get("INPUT") == layer.id()) == is_chosen
+    dialog.reject()
+    window.events()
+    assert dialogs() == []
+
+
+def test_dialogs_open_without_a_layer_and_go_with_the_plugin(window, provider):
+    toolbar = GatewayToolbar(window)
+    window.action("Reverse geocode layer…").trigger()
+    window.action("Truck routes…").trigger()
+    assert [dialog.isVisible() for dialog in dialogs()] == [True, True]
+    toolbar.clean_up()
+    window.events()
+    assert dialogs() == []
+
+
+def test_the_settings_open_where_the_key_is_and_tell_where_the_address_is(window, toolbar):
+    window.action("Settings…").trigger()
+    assert window.pages == ["mOptionsPageAuth"]
+    assert "LOCATION_GATEWAY_BASE_URL" in window.message
+    window.message_buttons["Environment variables…"].click()
+    assert window.pages[-1] == "mOptionsPageSystem"
+
+
+def test_a_circle_drawn_on_the_map_goes_into_the_dialog_of_candidates(window, toolbar):
+    window.look_at(*KAMPPI)
+    window.action("Draw search radius").trigger()
+    Mouse(window.mapCanvas()).drag(QPoint(400, 300), QPoint(500, 300))
+    assert window.message == ""
+    circle = window.mapCanvas().mapTool().circle
+
+    buttons = window.mapCanvas().findChildren(QPushButton)
+    next(button for button in buttons if "andidates" in button.text() + button.toolTip()).click()
+
+    (dialog,) = dialogs()
+    assert dialog.algorithm().id() == "locationgateway:candidateswithinradius"
+    given = dialog.createProcessingParameters()
+    assert given["RADIUS"] == pytest.approx(circle.radius_m)
+    assert given["CENTER"].startswith(f"{circle.lng:.5f}")
+
+
+RELOADED = f"""
+import importlib.util, json, sys, time
+from qgis.core import QgsApplication
+from qgis.PyQt.QtGui import QAction
+from qgis.PyQt.QtWidgets import QToolBar
+application = QgsApplication([], True)
+application.initQgis()
+sys.path.insert(0, {str(ROOT)!r})
+from tests.support.window import Window
+window = Window()
+canvas = window.mapCanvas()
+registry = QgsApplication.processingRegistry()
+
+
+def seen():
+    window.events()
+    return {{
+        "toolbars": len(window.findChildren(QToolBar)),
+        "actions": len([one for one in window.findChildren(QAction) if "Gateway" in one.objectName()]),
+        "menu": len(window.web_menu),
+        "group": len(window.mapToolActionGroup().actions()),
+        "canvas items": len(canvas.scene().items()),
+        "canvas children": len(canvas.children()),
+        "connections": [
+            canvas.receivers(signal)
+            for signal in (
+                canvas.contextMenuAboutToShow, canvas.keyPressed, canvas.extentsChanged, canvas.rotationChanged,
+                canvas.destinationCrsChanged, canvas.mapToolSet, canvas.currentLayerChanged,
+            )
+        ],
+        "messages": len(window.messageBar().items()),
+        "tool": type(canvas.mapTool()).__name__,
+        "provider": registry.providerById("locationgateway") is not None,
+    }}
+
+
+before, with_plugin, without_plugin, slow, took = seen(), [], [], set(), []
+for _ in range(10):
+    spec = importlib.util.spec_from_file_location(
+        "location_gateway", {str(ROOT / "__init__.py")!r}, submodule_search_locations=[{str(ROOT)!r}]
+    )
+    module = sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    known, start = set(sys.modules), time.perf_counter()
+    plugin = module.classFactory(window)
+    plugin.initGui()
+    took.append(time.perf_counter() - start)
+    slow |= {{name.partition(".")[0] for name in set(sys.modules) - known}}
+    with_plugin.append(seen())
+    window.action("Settings…").trigger()
+    window.action("What is here?").trigger()
+    window.action("Draw search radius").trigger()
+    plugin.unload()
+    without_plugin.append(seen())
+    for name in [name for name in sys.modules if name.partition(".")[0] == "location_gateway"]:
+        del sys.modules[name]
+print("RESULT", json.dumps([before, with_plugin, without_plugin, sorted(slow), took]))
+"""
+
+
+@pytest.fixture(scope="module")
+def reloaded():
+    """What a window had before the plugin came and after it was loaded and taken away again, ten times."""
+    ended = subprocess.run([sys.executable, "-c", RELOADED], capture_output=True, text=True, check=False)
+    assert "RESULT" in ended.stdout, ended.stderr
+    assert "Traceback" not in ended.stderr
+    return json.loads(ended.stdout.rpartition("RESULT")[2])
+
+
+def test_reloading_leaves_nothing(reloaded):
+    before, _with, without, _slow, _took = reloaded
+    assert without == [before] * 10
+
+
+def test_reloading_doubles_nothing(reloaded):
+    _before, with_plugin, *_ = reloaded
+    assert all(seen == with_plugin[0] for seen in with_plugin)
+    assert (with_plugin[0]["toolbars"], with_plugin[0]["menu"]) == (1, 5)
+
+
+def test_starting_is_quick(reloaded):
+    *_, loaded, took = reloaded
+    assert not set(loaded) & {"requests", "urllib3", "numpy", "shapely", "processing"}
+    assert min(took) < 0.3
+
+
+def test_the_stub_of_pytest_qgis_will_do(qgis_iface, provider):
+    for _ in range(10):
+        toolbar = GatewayToolbar(qgis_iface)
+        bars = [bar for bar in qgis_iface.mainWindow().findChildren(QToolBar) if "Gateway" in bar.objectName()]
+        assert len(bars) == 1
+        toolbar.clean_up()
+    assert not [bar for bar in qgis_iface.mainWindow().findChildren(QToolBar) if "Gateway" in bar.objectName()]

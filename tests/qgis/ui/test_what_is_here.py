@@ -1,0 +1,213 @@
+"""One click on the map, one request, and what the user sees of the answer."""
+
+from urllib.parse import parse_qs
+
+import pytest
+from location_gateway.ui.toolbar import GatewayToolbar
+from qgis.core import QgsApplication, QgsProject, QgsSettings
+from qgis.gui import QgsMapMouseEvent
+from qgis.PyQt.QtCore import QEvent, QPoint, Qt
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QApplication, QLabel, QMenu, QPushButton
+
+from tests.support.clicking import tool_in_hand, window_in_the_city
+from tests.support.demo_gateway import KEY
+from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE
+
+AMBER, BLUE = "#ffa000", "#2f86c6"
+LONGER_THAN_ANY_TEST = 3_600
+
+
+@pytest.fixture
+def window(provider, settings):
+    with window_in_the_city() as window:
+        yield window
+
+
+@pytest.fixture
+def here(window):
+    with tool_in_hand(window) as here:
+        yield here
+
+
+def test_a_click_tells_the_address_with_one_request(here, gateway):
+    here.click(RAILWAY_STATION)
+
+    label, summary, position = here.texts
+    assert "Helsinki" in label
+    assert " m from the click" in summary
+    assert position.startswith("Click: latitude 60.1718")
+    assert "\nAddress: latitude 60.17" in position
+    assert not here.popup.isModal()
+    assert not here.window.message
+    assert [(one["method"], one["path"]) for one in gateway.log()] == [("GET", "/revgeocode")]
+    assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize("rotation", [0, 40])
+@pytest.mark.parametrize("crs", ["EPSG:4326", "EPSG:3067", "EPSG:3857", "EPSG:3031"])
+def test_the_click_is_where_it_is_on_any_map(here, gateway, crs, rotation):
+    here.window.look_at(*SENATE_SQUARE, crs=crs, rotation=rotation)
+
+    here.click(SENATE_SQUARE)
+
+    lat, lng = (float(number) for number in parse_qs(gateway.log()[-1]["query"])["at"][0].split(","))
+    assert (lat, lng) == pytest.approx(SENATE_SQUARE, abs=0.0001)
+    assert here.canvas.rect().contains(here.popup.geometry())
+    assert not here.popup.geometry().contains(here.window.pixel_of(*SENATE_SQUARE))
+    here.canvas.setRotation(rotation + 30)
+    here.window.look_at(*KAMPPI, crs="EPSG:3067")
+    assert not here.popup or here.canvas.rect().contains(here.popup.geometry())
+
+
+def test_a_near_match_is_blue_and_a_far_one_amber_with_a_word(here):
+    here.click(RAILWAY_STATION)
+    assert here.toolbar._what_is_here._mark._color.name() == BLUE
+    assert here.popup.findChild(QLabel, "warning") is None
+    assert here.items == 4  # a line with its casing, and a marker at either end
+
+    QgsSettings().setValue("location_gateway/match_warning_m", "1")
+    here.click_at(QPoint(100, 100))
+    assert here.toolbar._what_is_here._mark._color.name() == AMBER
+    assert "away" in here.popup.findChild(QLabel, "warning").text()
+    assert here.items == 4
+
+
+def test_nothing_there_is_an_answer(here, gateway):
+    gateway.faults({"kind": "other_shape", "body": {"items": []}})
+    here.click(RAILWAY_STATION)
+
+    assert here.texts[0] == "There is no address here."
+    assert here.popup.findChildren(QPushButton) == []
+    assert gateway.usage()["requests"] == 1
+
+
+def test_copying_gives_plain_text(here):
+    here.click(RAILWAY_STATION)
+    label, summary, position = here.texts
+
+    here.press("copy")
+
+    text = QApplication.clipboard().text()
+    assert text == f"{label}\n{summary}\n{position}"
+    assert KEY not in text
+
+
+@pytest.mark.parametrize("way", ["close", "escape on the map", "escape in the pop-up", "project"])
+def test_closing_leaves_nothing_on_the_map(here, way):
+    here.click(RAILWAY_STATION)
+
+    if way == "close":
+        here.press("close")
+    elif way == "escape on the map":
+        here.mouse.escape()
+    elif way == "escape in the pop-up":
+        QTest.keyClick(here.popup, Qt.Key.Key_Escape)
+    else:
+        QgsProject.instance().clear()
+
+    here.window.events()
+    assert here.popup is None
+    assert here.items == 0
+
+
+def test_a_click_on_the_pop_up_is_none_on_the_map(here, gateway):
+    here.click(RAILWAY_STATION)
+    QTest.mouseClick(here.popup, Qt.MouseButton.LeftButton)
+    here.window.events()
+    assert here.popup
+    assert gateway.usage()["requests"] == 1
+
+
+def test_only_a_click_asks(here, gateway):
+    here.mouse.drag(QPoint(200, 200), QPoint(300, 300))
+    here.mouse.click(QPoint(200, 200), Qt.MouseButton.RightButton)
+    here.window.events()
+    assert here.popup is None
+    assert not here.is_waiting()
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_double_click_is_paid_for_once(here, gateway):
+    pixel = here.window.pixel_of(*RAILWAY_STATION)
+    here.click_at(pixel)
+    QTest.mouseDClick(here.canvas.viewport(), Qt.MouseButton.LeftButton, pos=pixel + QPoint(3, 3))
+    here.mouse.release(pixel + QPoint(3, 3))
+    here.window.events()
+    assert here.popup
+    assert not here.is_waiting()
+    assert gateway.usage()["requests"] == 1
+
+
+def test_waiting_shows_and_a_second_click_meanwhile_is_not_paid_for(here, gateway):
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST})
+    here.mouse.click(QPoint(400, 300))
+    here.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+    assert here.is_waiting()
+    assert "Esc" in here.window.status
+
+    here.mouse.click(QPoint(500, 300))
+    here.window.events()
+    assert "before is still being asked" in here.window.status
+
+    here.mouse.escape()
+    here.window.events()
+    assert not here.is_waiting()
+    assert here.items == 0
+    assert here.window.message == ""
+    assert gateway.usage()["requests"] == 1
+
+    here.click_at(QPoint(500, 300))
+    assert here.popup
+    assert gateway.usage()["requests"] == 2
+
+
+def test_another_map_tool_meanwhile_keeps_its_cursor(here, gateway):
+    gateway.faults({"kind": "slow", "seconds": 0.3})
+    here.mouse.click(QPoint(400, 300))
+    here.window.actionPan().trigger()
+    cursor = here.canvas.cursor().shape()
+    here.window.wait_until(lambda: here.popup)
+    assert here.canvas.cursor().shape() == cursor
+
+
+def test_the_task_manager_can_end_it(here, gateway):
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST})
+    here.mouse.click(QPoint(400, 300))
+    here.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+
+    QgsApplication.taskManager().cancelAll()
+
+    here.window.wait_until(lambda: not here.is_waiting())
+    assert here.popup is None
+    assert here.window.message == ""
+
+
+def test_unloading_waits_for_nothing(here, gateway):
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST})
+    here.mouse.click(QPoint(400, 300))
+    here.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+
+    here.toolbar.clean_up()
+    here.window.events()
+
+    assert here.items == 0
+    assert here.canvas.mapTool() is here.window.pan
+    here.window.wait_until(lambda: not QgsApplication.taskManager().activeTasks())
+    here.toolbar = GatewayToolbar(here.window)
+
+
+def test_the_context_menu_asks_without_changing_the_tool(here, gateway):
+    here.window.actionPan().trigger()
+    pixel = here.window.pixel_of(*RAILWAY_STATION)
+    menu = QMenu()
+    event = QgsMapMouseEvent(here.canvas, QEvent.Type.MouseButtonPress, pixel, Qt.MouseButton.RightButton)
+    here.canvas.contextMenuAboutToShow.emit(menu, event)
+    (action,) = menu.actions()
+    assert action.text() == "What is here?"
+
+    action.trigger()
+    here.window.wait_until(lambda: here.popup)
+
+    assert here.canvas.mapTool() is here.window.pan
+    assert gateway.log()[-1]["path"] == "/revgeocode"

@@ -1,0 +1,125 @@
+"""What the user is told where a click cannot be answered."""
+
+import pytest
+from location_gateway.core.connection.settings import match_warning_m
+from location_gateway.ui.background import run_in_background
+from qgis.core import QgsApplication, QgsRectangle, QgsSettings
+from qgis.PyQt.QtCore import QPoint
+
+from tests.support.clicking import Here, tool_in_hand, window_in_the_city
+from tests.support.demo_gateway import REVOKED_KEY, ROUTING_KEY
+from tests.support.layers import RAILWAY_STATION
+
+
+@pytest.fixture
+def window(provider, settings):
+    with window_in_the_city() as window:
+        yield window
+
+
+@pytest.fixture
+def here(window):
+    with tool_in_hand(window) as here:
+        yield here
+
+
+def test_no_key(here, settings, gateway):
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    here.click(RAILWAY_STATION)
+    assert "There is no key yet." in here.window.message
+    here.window.message_buttons["Settings…"].click()
+    assert here.window.pages == ["mOptionsPageAuth"]
+    assert gateway.usage()["requests"] == 0
+    assert not here.is_waiting()
+    assert here.items == 0
+
+
+def test_no_address(here, settings):
+    settings.delenv("LOCATION_GATEWAY_BASE_URL")
+    here.click(RAILWAY_STATION)
+    assert "No address is set" in here.window.message
+    here.window.message_buttons["Settings…"].click()
+    assert here.window.pages == ["mOptionsPageSystem"]
+
+
+def test_a_locked_auth_database(here, settings, gateway, monkeypatch):
+    """The user has closed QGIS's question for the master password."""
+    manager = QgsApplication.authManager()
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
+    monkeypatch.setattr(type(manager), "configIds", lambda _self: ["a1b2c3d"])
+    monkeypatch.setattr(type(manager), "masterPasswordIsSet", lambda _self: False)
+    monkeypatch.setattr(type(manager), "loadAuthenticationConfig", lambda _self, _id, config, _full: (False, config))
+    here.click(RAILWAY_STATION)
+    assert "The auth database is locked" in here.window.message
+    assert "Settings…" in here.window.message_buttons
+    assert gateway.usage()["requests"] == 0
+
+
+def test_the_auth_database_is_left_alone_until_something_is_asked(window, settings, monkeypatch):
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
+    manager, touched = QgsApplication.authManager(), []
+    monkeypatch.setattr(type(manager), "configIds", lambda _self: touched.append(True) or [])
+    monkeypatch.setattr(type(manager), "loadAuthenticationConfig", lambda *_: touched.append(True) or (False, None))
+    here = Here(window)
+    window.action("Draw search radius").trigger()
+    window.action("What is here?").trigger()
+    assert touched == []
+    here.click(RAILWAY_STATION)
+    assert touched
+    here.toolbar.clean_up()
+
+
+@pytest.mark.parametrize(
+    ("stored", "distance_m"), [("", 100), ("250", 250), ("0", 0), ("-1", 100), ("nan", 100), ("far", 100)]
+)
+def test_the_distance_that_counts_as_far_is_a_setting(settings, stored, distance_m):
+    QgsSettings().setValue("location_gateway/match_warning_m", stored)
+    assert match_warning_m() == distance_m
+
+
+def test_an_algorithm_that_is_not_there_is_told(here):
+    failures = []
+    run = run_in_background("locationgateway:nosuch", {}, pytest.fail, failures.append)
+    assert failures == []
+    here.window.wait_until(lambda: failures)
+    assert "nosuch" in failures[0].sentence
+    run.cancel()
+
+
+def test_no_network(here, settings):
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", "http://127.0.0.1:9")
+    here.click(RAILWAY_STATION)
+    assert "not be reached" in here.window.message or "connect" in here.window.message.lower()
+    assert here.window.message_buttons == {}
+    assert not here.is_waiting()
+
+
+@pytest.mark.parametrize(("key", "words"), [(REVOKED_KEY, "(401)"), (ROUTING_KEY, "(403)")])
+def test_a_key_that_the_service_does_not_take(here, settings, key, words):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", key)
+    here.click(RAILWAY_STATION)
+    assert words in here.window.message
+    assert key not in here.window.message
+
+
+def test_what_the_service_says_is_no_html(here):
+    here.toolbar._messages.failed("The service says: <b>no</b> &amp;")
+    assert here.window.message.endswith("The service says: <b>no</b> &amp;")
+
+
+def test_messages_do_not_pile_up(here, settings):
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    for _ in range(3):
+        here.click(RAILWAY_STATION)
+        here.window.events()
+    assert len(here.window.messageBar().items()) == 1
+
+
+def test_a_click_beyond_the_map(here, gateway):
+    here.canvas.setExtent(QgsRectangle(1e9, 1e9, 1e9 + 1000, 1e9 + 1000))
+    here.click_at(QPoint(300, 300))
+    assert "EPSG:3857" in here.window.message
+    assert here.items == 0
+    assert gateway.usage()["requests"] == 0

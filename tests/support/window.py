@@ -1,0 +1,165 @@
+"""A stand-in for QGIS's window, of real widgets: what the plugin is handed as ``iface``, and what the user sees."""
+
+from __future__ import annotations
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransform,
+    QgsPointXY,
+    QgsProject,
+    QgsRectangle,
+)
+from qgis.gui import QgsMapCanvas, QgsMapToolPan, QgsMessageBar
+from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, QTimer
+from qgis.PyQt.QtGui import QAction, QActionGroup, QTextDocumentFragment
+from qgis.PyQt.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QToolBar, QVBoxLayout, QWidget
+
+WGS84 = QgsCoordinateReferenceSystem("EPSG:4326")
+_LONGEST_MS = 30_000
+_LOOK_AGAIN_MS = 5
+
+
+def shown(label):
+    """Return what a label of rich text shows."""
+    return QTextDocumentFragment.fromHtml(label.text()).toPlainText()
+
+
+class Window(QMainWindow):
+    """Has what the plugin uses of ``QgisInterface``, under the same names."""
+
+    def __init__(self):
+        super().__init__()
+        self._canvas, self._bar = QgsMapCanvas(), QgsMessageBar()
+        central = QWidget(self)
+        layout = QVBoxLayout(central)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._canvas, 1)
+        self.setCentralWidget(central)
+        self.resize(1000, 800)
+        self.web_menu, self.pages, self.status, self.active = [], [], "", None
+        self._group = QActionGroup(self)
+        self.pan = QgsMapToolPan(self._canvas)
+        self._pan_action = QAction("Pan", self)
+        self._pan_action.triggered.connect(lambda: self._canvas.setMapTool(self.pan))
+        self.pan.setAction(self._pan_action)
+        self._group.addAction(self._pan_action)
+        self._canvas.setMapTool(self.pan)
+        QgsProject.instance().legendLayersAdded.connect(self._make_active)
+        self.show()
+        self.events()
+
+    # --- QgisInterface ---
+
+    def mainWindow(self):  # noqa: N802
+        return self
+
+    def mapCanvas(self):  # noqa: N802
+        return self._canvas
+
+    def messageBar(self):  # noqa: N802
+        return self._bar
+
+    def addToolBar(self, name):  # noqa: N802
+        bar = QToolBar(name, self)
+        super().addToolBar(bar)
+        return bar
+
+    def addPluginToWebMenu(self, name, action):  # noqa: N802
+        self.web_menu.append((name, action))
+
+    def removePluginWebMenu(self, name, action):  # noqa: N802
+        self.web_menu.remove((name, action))
+
+    def mapToolActionGroup(self):  # noqa: N802
+        return self._group
+
+    def actionPan(self):  # noqa: N802
+        return self._pan_action
+
+    def activeLayer(self):  # noqa: N802
+        return self.active
+
+    def setActiveLayer(self, layer):  # noqa: N802
+        self.active = layer
+
+    def showOptionsDialog(self, _parent, page):  # noqa: N802
+        self.pages.append(page)
+
+    def statusBarIface(self):  # noqa: N802
+        return self
+
+    def showMessage(self, text, _duration):  # noqa: N802
+        self.status = text
+
+    def clearMessage(self):  # noqa: N802
+        self.status = ""
+
+    def _make_active(self, layers):
+        """Do as QGIS does with layers that are added."""
+        self.active = layers[0]
+
+    # --- what the user does and sees ---
+
+    def look_at(self, lat, lng, *, crs="EPSG:3857", metres_per_pixel=1.0, rotation=0.0):
+        """Show the surroundings of a place."""
+        crs = QgsCoordinateReferenceSystem(crs)
+        self._canvas.setDestinationCrs(crs)
+        centre = QgsCoordinateTransform(WGS84, crs, QgsProject.instance()).transform(QgsPointXY(lng, lat))
+        per_pixel = metres_per_pixel * (1 / 111_320 if crs.isGeographic() else 1)
+        width, height = self._canvas.width() * per_pixel, self._canvas.height() * per_pixel
+        self._canvas.setExtent(QgsRectangle.fromCenterAndSize(centre, width, height))
+        self._canvas.setRotation(rotation)
+        self.events()
+
+    def pixel_of(self, lat, lng):
+        """Return the pixel that shows a place."""
+        crs = self._canvas.mapSettings().destinationCrs()
+        point = QgsCoordinateTransform(WGS84, crs, QgsProject.instance()).transform(QgsPointXY(lng, lat))
+        pixel = self._canvas.getCoordinateTransform().transform(point)
+        return QPoint(round(pixel.x()), round(pixel.y()))
+
+    def action(self, text):
+        """Return the plugin's action with this text, as it stands in the menu."""
+        (found,) = [action for _, action in self.web_menu if action.text() == text]
+        return found
+
+    @property
+    def message(self):
+        """The text in the message bar."""
+        item = self._bar.currentItem()
+        return "" if item is None else shown(item.findChildren(QLabel)[-1])
+
+    @property
+    def message_buttons(self):
+        """The buttons in the message bar, by text."""
+        return {button.text(): button for button in self._bar.currentItem().findChildren(QPushButton)}
+
+    @staticmethod
+    def events():
+        """Let everything happen that is due, objects that delete themselves included."""
+        for _ in range(3):
+            QApplication.processEvents()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    @staticmethod
+    def wait_until(condition):
+        """Let the window live until ``condition()``; it is a failure if that never comes."""
+        loop, looking, late = QEventLoop(), QTimer(), QTimer()
+        looking.timeout.connect(lambda: loop.quit() if condition() else None)
+        late.setSingleShot(True)
+        late.timeout.connect(loop.quit)
+        looking.start(_LOOK_AGAIN_MS)
+        late.start(_LONGEST_MS)
+        loop.exec()
+        looking.stop()
+        assert condition(), "what was waited for did not happen"
+
+    def shut(self):
+        """Leave nothing behind."""
+        QgsProject.instance().legendLayersAdded.disconnect(self._make_active)
+        self._canvas.unsetMapTool(self.pan)
+        self._canvas.stopRendering()
+        self.close()
+        self.deleteLater()
+        self.events()

@@ -1,0 +1,127 @@
+"""The toolbar, the menu with the same actions, and the entry in the map's context menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsVectorLayer
+from qgis.PyQt.QtGui import QAction, QIcon
+
+from ..core.processing.translation import tr
+from .algorithm_dialogs import AlgorithmDialogs
+from .messages import Messages
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
+    from qgis.PyQt.QtWidgets import QMenu
+
+    from .what_is_here import WhatIsHere
+
+_ICONS = Path(__file__).resolve().parent / "icons"
+REVERSE_GEOCODE = "locationgateway:reversegeocode"
+TRUCK_ROUTES = "locationgateway:truckroutes"
+
+
+class GatewayToolbar:
+    """Everything that the plugin shows in QGIS's window. Map tools are made when they are first wanted."""
+
+    def __init__(self, iface: QgisInterface) -> None:
+        """Add the toolbar and the menu."""
+        self._iface = iface
+        self._canvas = iface.mapCanvas()
+        self._messages = Messages(iface)
+        self._dialogs = AlgorithmDialogs(self._messages)
+        self._what_is_here: WhatIsHere | None = None
+        self._tools: dict[QAction, QgsMapTool] = {}
+        self._menu = tr("Location Services Gateway")
+        self._bar = iface.addToolBar(self._menu)
+        self._bar.setObjectName("LocationServicesGatewayToolBar")
+        self._actions: list[QAction] = []
+        self._add_action("reverse_geocode", tr("Reverse geocode layer…"), self.reverse_geocode_layer)
+        self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
+        self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
+        self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
+        self._add_action("settings", tr("Settings…"), self._messages.open_settings_with_hint)
+        self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
+
+    def clean_up(self) -> None:
+        """Take everything back."""
+        self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
+        self._put_tools_away()
+        if self._what_is_here is not None:
+            self._what_is_here.clean_up()
+            self._what_is_here = None
+        self._dialogs.clean_up()
+        self._messages.clean_up()
+        for action in self._actions:
+            self._iface.removePluginWebMenu(self._menu, action)
+            self._iface.mapToolActionGroup().removeAction(action)
+        self._actions = []
+        self._iface.mainWindow().removeToolBar(self._bar)
+        self._bar.setParent(None)
+        self._bar.deleteLater()  # and the actions with it
+
+    def reverse_geocode_layer(self) -> None:
+        """Open the dialog with the active layer, if that has points."""
+        layer = self._iface.activeLayer()
+        self._dialogs.open(REVERSE_GEOCODE, {"INPUT": layer.id()} if _has_points(layer) else {})
+
+    def _add_action(self, icon: str, text: str, slot: Callable[[], None]) -> QAction:
+        action = self._bar.addAction(QIcon(str(_ICONS / f"{icon}.svg")), text)
+        action.setObjectName(f"LocationServicesGateway_{icon}")
+        action.triggered.connect(lambda *_checked: slot())
+        self._iface.addPluginToWebMenu(self._menu, action)
+        self._actions.append(action)
+        return action
+
+    def _add_tool(self, icon: str, text: str, make: Callable[[], QgsMapTool]) -> None:
+        action = self._add_action(icon, text, lambda: self._take(action, make))
+        action.setCheckable(True)
+        self._iface.mapToolActionGroup().addAction(action)
+
+    def _take(self, action: QAction, make: Callable[[], QgsMapTool]) -> None:
+        """Put a map tool into the user's hand."""
+        tool = self._tools.get(action)
+        if tool is None:
+            tool = self._tools[action] = make()
+            tool.setAction(action)  # which is checked as long as the tool is in hand
+        self._canvas.setMapTool(tool)
+
+    def _put_tools_away(self) -> None:
+        """Leave the user with a tool in hand that stays."""
+        if self._canvas.mapTool() in self._tools.values():
+            self._iface.actionPan().trigger()
+        for tool in self._tools.values():
+            self._canvas.unsetMapTool(tool)
+            tool.clean_up()
+        self._tools = {}
+
+    def _asking(self) -> WhatIsHere:
+        if self._what_is_here is None:
+            from .what_is_here import WhatIsHere
+
+            self._what_is_here = WhatIsHere(self._iface, self._messages)
+        return self._what_is_here
+
+    def _what_is_here_tool(self) -> QgsMapTool:
+        from .what_is_here_tool import WhatIsHereTool
+
+        return WhatIsHereTool(self._canvas, self._asking().ask)
+
+    def _search_radius_tool(self) -> QgsMapTool:
+        from .circle_actions import CircleActions
+        from .search_radius_tool import SearchRadiusTool
+
+        actions = CircleActions(self._dialogs.open, self._iface.activeLayer, self._messages.hint)
+        return SearchRadiusTool(self._canvas, self._messages.warn, actions, self._messages.status)
+
+    def _offer_what_is_here(self, menu: QMenu, event: QgsMapMouseEvent) -> None:
+        point = QgsPointXY(event.mapPoint())
+        action = menu.addAction(QIcon(str(_ICONS / "what_is_here.svg")), tr("What is here?"))
+        action.triggered.connect(lambda *_checked: self._asking().ask(point))
+
+
+def _has_points(layer: QgsMapLayer | None) -> bool:
+    return isinstance(layer, QgsVectorLayer) and layer.geometryType() == Qgis.GeometryType.Point
