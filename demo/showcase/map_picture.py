@@ -29,6 +29,7 @@ MAP_CRS = "EPSG:3879"
 FONT = "Open Sans"
 CREDIT = "Map data © OpenStreetMap contributors (ODbL)"
 
+BACKGROUND = "#f4f1ea"
 FILLS = {"water": "#bcd8e8", "park": "#d5e8cc", "building": "#dfd9cd"}
 LINES = {"path": ("#ffffff", "0.3"), "street": ("#ffffff", "1.3")}
 
@@ -56,7 +57,7 @@ def draw(  # noqa: PLR0913, PLR0917 - what a map consists of
     QgsProject.instance().addMapLayers(shown)
     settings = QgsMapSettings()
     settings.setLayers(shown)
-    settings.setBackgroundColor(QColor("#f4f1ea"))
+    settings.setBackgroundColor(QColor(BACKGROUND))
     settings.setOutputSize(size)
     settings.setOutputDpi(DPI)
     settings.setDestinationCrs(QgsCoordinateReferenceSystem(MAP_CRS))
