@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
@@ -18,8 +19,9 @@ from .store import ResultStore
 _NOWHERE = 0
 _LINE_BITS = 16
 _LINE = 2**_LINE_BITS - 1
-_BLOCKS_KEPT = 4_000
-"""Blocks read last, about 5 kB each: rows that follow each other often have their answers in the same few."""
+_BYTES_KEPT = 20_000_000
+"""Of the blocks read last: rows that follow each other often have their answers in the same few. A block of places has
+about 5 kB, a route may have a hundred."""
 
 
 class StoreLookup:
@@ -39,6 +41,7 @@ class StoreLookup:
         self._places = np.full(len(keys), _NOWHERE, dtype=np.int64)
         self._seen = _NOWHERE
         self._recent: OrderedDict[int, list[bytes]] = OrderedDict()
+        self._recent_bytes = 0
         self._lock = threading.Lock()
         with store.database.reading() as connection:
             self.refresh(connection)
@@ -118,13 +121,20 @@ class StoreLookup:
     def _lines(self, blocks: list[int]) -> list[tuple[int, list[bytes]]]:
         recent = self._recent
         unread = [block for block in blocks if block not in recent]
-        for start in range(0, len(unread), _BLOCKS_KEPT):
-            recent.update(self.store.lines(unread[start : start + _BLOCKS_KEPT]))
+        if unread:
+            read = self.store.lines(unread)
+            recent.update(read)
+            self._recent_bytes += sum(map(_size, read.values()))
         found = []
         for block in blocks:
             if block in recent:
                 recent.move_to_end(block)
                 found.append((block, recent[block]))
-        while len(recent) > _BLOCKS_KEPT:
-            recent.popitem(last=False)
+        while self._recent_bytes > _BYTES_KEPT:
+            _, oldest = recent.popitem(last=False)
+            self._recent_bytes -= _size(oldest)
         return found
+
+
+def _size(lines: list[bytes]) -> int:
+    return sum(map(sys.getsizeof, lines))

@@ -149,13 +149,13 @@ def test_rows_in_the_order_of_the_store_read_each_block_once(store, monkeypatch)
 
 
 def test_memory_does_not_grow_with_the_store(store):
-    for start in range(0, 100_000, 100):
+    for start in range(0, 1_000, 20):  # a route of 10,000 vertices each
         with store.database.writing(durable=False) as connection:
-            store.add(connection, np.arange(start, start + 100, dtype=KEY), [0] * 100)
-    lookup = looked_up(store, range(100_000))
-    for start in range(0, 100_000, 500):
-        lookup.results(range(start, start + 500))
-    assert sum(len(lines) for lines in lookup._recent.values()) < 100_000
+            store.add(connection, np.arange(start, start + 20, dtype=KEY), ["A" * 60_000] * 20)
+    lookup = looked_up(store, range(1_000))
+    for start in range(0, 1_000, 20):
+        assert len(lookup.results(range(start, start + 20))) == 20
+    assert 10_000_000 < sum(len(line) for lines in lookup._recent.values() for line in lines) < 20_000_000
 
 
 def test_answers_that_were_removed_meanwhile_are_not_found(store, path):
