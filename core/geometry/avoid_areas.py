@@ -15,6 +15,7 @@ import numpy as np
 import shapely
 
 from .coordinates import E5, short_distance_m
+from .wkb import read_wkb
 
 MOST_AREAS = 20
 MOST_VERTICES = 100
@@ -81,8 +82,7 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
 def _read(polygons: Sequence[bytes]) -> np.ndarray:
     """Return the polygons and multi-polygons of all rows; an empty one where there is none."""
     wkb = np.array([bytes(one) or None for one in polygons], dtype=object)
-    with np.errstate(invalid="ignore"):  # coordinates that are no numbers get a sentence of their own
-        geometries = shapely.from_wkb(wkb, on_invalid="ignore")
+    geometries = read_wkb(wkb) if len(wkb) else np.array([], dtype=object)
     nothing = np.equal(wkb, None).astype(bool)
     unread = np.flatnonzero(shapely.is_missing(geometries) & ~nothing)
     if len(unread):

@@ -12,6 +12,10 @@ NEAR_A_TIE = 0.499999
 """Beyond this distance from the next whole number the float's own error (below 4e-9) could decide a tie."""
 
 
+LARGEST_RADIUS_M = 20_004_000.0
+"""A circle with this radius is the whole Earth, wherever its centre: the poles are 20,003,931 m apart."""
+
+
 def is_latitude(degrees: float) -> bool:
     """Whether ``degrees`` can be a latitude; NaN cannot."""
     return -_POLE <= degrees <= _POLE

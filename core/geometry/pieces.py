@@ -17,6 +17,7 @@ import shapely
 from .chords import LARGEST_RADIUS_M, positions
 from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
 from .geodesics import distances_m, geodesics
+from .wkb import read_wkb
 
 _LONGEST_DEG = 1.0
 _FARTHEST_EAST_DEG = 360.0
@@ -91,7 +92,7 @@ def read(wkbs: Sequence[bytes | None]) -> Geometries:
 
     A row without a geometry has no pieces, nor has one that is not on Earth in all its vertices or cannot be read.
     """
-    geometries = _read_wkb(np.array([bytes(one) if one else None for one in wkbs], dtype=object))
+    geometries = read_wkb(np.array([bytes(one) if one else None for one in wkbs], dtype=object))
     coordinates, owners = shapely.get_coordinates(geometries, return_index=True)
     geometries[owners[~on_earth(Places(coordinates[:, 1], coordinates[:, 0]))]] = None
     parts, owners = shapely.get_parts(geometries, return_index=True)
@@ -104,17 +105,6 @@ def read(wkbs: Sequence[bytes | None]) -> Geometries:
     lines = np.concatenate((parts[~is_polygon], rings))
     pieces = _pieces(lines, np.concatenate((owners[~is_polygon], polygon_owners[index])))
     return Geometries(pieces, polygons, polygon_owners)
-
-
-def _read_wkb(wkb: np.ndarray) -> np.ndarray:
-    """Return geometries, None for those that cannot be read."""
-    try:
-        with np.errstate(invalid="ignore"):
-            return shapely.from_wkb(wkb, on_invalid="ignore")
-    except NotImplementedError:  # with GEOS 3.13 and later, for curves, whatever shall be done with the invalid
-        if len(wkb) == 1:
-            return np.array([None])
-        return np.concatenate([_read_wkb(half) for half in np.array_split(wkb, 2)])
 
 
 def _pieces(lines: np.ndarray, owners: np.ndarray) -> Pieces:

@@ -7,11 +7,10 @@ from typing import Any
 
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
+from ..geometry.coordinates import LARGEST_RADIUS_M
 from .translation import tr
 
 _FULL_TURN = 360
-_FARTHEST_M = 20_003_931
-"""Half the way round the Earth, from pole to pole: no two places are farther apart."""
 
 
 def checked_radius(value: object) -> float:
@@ -19,10 +18,10 @@ def checked_radius(value: object) -> float:
     radius = number_of(value)
     if not 0 < radius < math.inf:
         raise ValueError(tr("The radius '{}' is not a number of metres above 0.").format(shown(value)))
-    if radius > _FARTHEST_M:
+    if radius > LARGEST_RADIUS_M:
         raise ValueError(
-            tr("The radius '{}' reaches beyond half the way round the Earth, which is {:,} metres.").format(
-                shown(value), _FARTHEST_M
+            tr("The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.").format(
+                shown(value), LARGEST_RADIUS_M
             )
         )
     return radius

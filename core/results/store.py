@@ -44,6 +44,8 @@ _FULL_AGAIN = 0.9
 """A store above its cap is brought down to this share of it, not to be there again at once."""
 _ANSWERS_PER_BLOCK = 20
 """More compress better; fewer are read faster by rows whose places lie in other blocks than their neighbours'."""
+_LONG_ANSWER = 10_000
+"""Characters."""
 _COMPRESSION = 3
 """Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit."""
 
@@ -91,8 +93,8 @@ class ResultStore:
             made = connection.execute(
                 "INSERT INTO blocks (made, keys) VALUES (?, ?)", (now, keys[part].astype(KEY).tobytes())
             )
-            text = "\n".join(map(_to_json, results[part])).encode()
-            connection.execute("INSERT INTO answers VALUES (?, ?)", (made.lastrowid, zlib.compress(text, _COMPRESSION)))
+            lines = list(map(_to_json, results[part]))
+            connection.execute("INSERT INTO answers VALUES (?, ?)", (made.lastrowid, _compressed(lines)))
 
     def blocks_after(
         self, connection: sqlite3.Connection, block: int, longest_s: float
@@ -227,6 +229,15 @@ def _read_through(database: Database) -> None:
             suspicion.unlink()
         if connection.execute("SELECT 1 FROM blocks WHERE LENGTH(keys) % ?", (KEY.itemsize,)).fetchone():
             raise sqlite3.DatabaseError("the keys are malformed")
+
+
+def _compressed(lines: list[str]) -> bytes:
+    text = "\n".join(lines).encode()
+    if len(text) < _LONG_ANSWER * len(lines):
+        return zlib.compress(text, _COMPRESSION)
+    # Such an answer is the line of a route, in which nothing occurs twice: looking for it takes four times as long.
+    packer = zlib.compressobj(strategy=zlib.Z_HUFFMAN_ONLY)
+    return packer.compress(text) + packer.flush()
 
 
 def _count(connection: sqlite3.Connection) -> int:

@@ -140,7 +140,7 @@ def test_no_candidates_is_no_error(qgis_process, output):
     [
         ([HERE, "--RADIUS=0"], "The radius '0' is not a number of metres above 0."),
         ([HERE, "--RADIUS=wide"], "The radius 'wide' is not a number of metres above 0."),
-        ([HERE, "--RADIUS=30000000"], "reaches beyond half the way round the Earth, which is 20,003,931 metres."),
+        ([HERE, "--RADIUS=30000000"], "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
         ([HERE, "--LIMIT=101"], "The number of candidates must be from 1 to 100, not 101."),
         ([HERE, "--HEADING=90", "--RESULT_TYPES=place"], "With a heading the service answers with streets only"),
         (["--CENTER=60.17,124.94"], "lies at latitude 124.94, longitude 60.17, which is nowhere on Earth."),

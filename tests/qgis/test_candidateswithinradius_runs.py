@@ -28,7 +28,7 @@ STREETS_ONLY = "With a heading the service answers with streets only"
         ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
         ({"RADIUS": float("inf")}, "The radius 'inf' is not a number of metres above 0."),
         ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
-        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,003,931 metres."),
+        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
         ({"CENTER": None}, "Incorrect parameter value for CENTER"),
         ({"CENTER": "here"}, "The centre 'here' is not a point that can be placed on Earth."),
         ({"CENTER": "24.9,60.1,7"}, "is not a point that can be placed on Earth."),

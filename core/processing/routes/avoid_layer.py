@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsCoordinateTransform, QgsCsException, QgsFeatureRequest, QgsProcessingException
+from qgis.core import QgsCoordinateTransform, QgsCsException, QgsFeatureRequest, QgsProcessingException, QgsWkbTypes
 
 from ...geometry.avoid_areas import AvoidAreasError, avoid_areas
 from ..translation import tr
@@ -58,5 +58,7 @@ def _wkb(feature: QgsFeature, transform: QgsCoordinateTransform) -> bytes:
     geometry = feature.geometry()
     if geometry.isNull():
         return b""
+    if QgsWkbTypes.isCurvedType(geometry.wkbType()):
+        geometry.convertToStraightSegment()
     geometry.transform(transform)
     return geometry.asWkb().data()

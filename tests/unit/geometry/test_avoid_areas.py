@@ -1,4 +1,5 @@
 import math
+import struct
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from location_gateway.core.geometry.avoid_areas import (
 
 HELSINKI = (24.94, 60.17)
 E5 = 100_000
+CURVED = b"\x01\x0a\0\0\0\x01\0\0\0\x01\x08\0\0\0\x05\0\0\0" + struct.pack("<10d", 0, 0, 1, 1, 2, 0, 1, -1, 0, 0)
 
 
 def wkb(shape, **options):
@@ -291,6 +293,7 @@ def test_coordinates_that_are_not_on_earth_are_refused_by_row(vertex):
     [
         (wkb("LINESTRING (1 1, 2 2)"), "Row 2 is no polygon"),
         (wkb("POINT EMPTY"), "Row 2 is no polygon"),
+        (CURVED, "row 2 cannot be read: it has curves"),
         (wkb("GEOMETRYCOLLECTION (POLYGON ((1 1, 2 1, 2 2, 1 1)))"), "Row 2 is no polygon"),
         (wkb(circle(5))[:-3], "row 2 cannot be read"),
         (wkb(circle(5))[:-16] + bytes(16), "row 2 cannot be read"),
