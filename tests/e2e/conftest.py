@@ -73,6 +73,11 @@ class Run:
         return Process(code, self.printed.read_text(), self.told.read_text())
 
 
+def name_of(request):
+    """Return a name for what a test leaves; tests of the same name stand in different files."""
+    return f"{request.node.path.stem} {request.node.name}"
+
+
 @pytest.fixture(scope="session")
 def everything_left(tmp_path_factory):
     """The folder in which all tests here leave what they make; it is searched for the key in the end."""
@@ -90,7 +95,7 @@ def profile(everything_left):
 @pytest.fixture
 def results_folder(everything_left, request):
     """The folder of the test's own result store and ledger, not made yet."""
-    return everything_left / f"{request.node.name} results"
+    return everything_left / f"{name_of(request)} results"
 
 
 @pytest.fixture
@@ -124,7 +129,7 @@ def qgis_process(environment, everything_left, request):
             check=False,
             timeout=120,
         )
-        log = everything_left / f"{request.node.name}.log"
+        log = everything_left / f"{name_of(request)}.log"
         log.write_text(f"{log.read_text() if log.exists() else ''}{ended.stdout}{ended.stderr}")
         return Process(ended.returncode, ended.stdout, ended.stderr)
 
@@ -136,7 +141,7 @@ def reverse_geocode(qgis_process, everything_left, request):
     """Run the algorithm over the shipped stops, as text or as JSON; return the process and the output's path."""
 
     def run(*arguments, json_output=True):
-        output = everything_left / f"{request.node.name}.gpkg"
+        output = everything_left / f"{name_of(request)}.gpkg"
         output.unlink(missing_ok=True)
         options = ["--json"] if json_output else []
         ended = qgis_process(*options, "run", ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={output}", *arguments)
@@ -151,7 +156,7 @@ def start(environment, everything_left, request):
     started = []
 
     def run(layer, *arguments, output="output"):
-        path = everything_left / f"{request.node.name} {output}.gpkg"
+        path = everything_left / f"{name_of(request)} {output}.gpkg"
         started.append(Run.of(layer, path, environment, arguments))
         return started[-1]
 

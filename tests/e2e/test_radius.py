@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import shapely
 
+from tests.e2e.conftest import name_of
 from tests.support.circles import CANDIDATES, FILTER, center, circles_of
 from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.layers import (
@@ -42,7 +43,7 @@ def circles(everything_left):
 @pytest.fixture
 def output(everything_left, request):
     """A file in a folder of the test's own."""
-    folder = everything_left / request.node.name
+    folder = everything_left / name_of(request)
     folder.mkdir()
     return folder / "output.gpkg"
 

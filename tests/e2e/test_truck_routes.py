@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 from qgis.core import QgsVectorLayer
 
+from tests.e2e.conftest import name_of
 from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.layers import (
     ESPLANADE,
@@ -59,7 +60,7 @@ def tours(everything_left):
 @pytest.fixture
 def folder(everything_left, request):
     """The folder of the test's own outputs."""
-    folder = everything_left / request.node.name
+    folder = everything_left / name_of(request)
     folder.mkdir()
     return folder
 
