@@ -8,6 +8,7 @@ from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
 from .candidateswithinradius import CandidatesWithinRadiusAlgorithm
+from .checkgateway import CheckGatewayAlgorithm
 from .detectstops import DetectStopsAlgorithm
 from .emptystore import EmptyStoreAlgorithm
 from .filterbyradius import FilterByRadiusAlgorithm
@@ -46,5 +47,6 @@ class LocationGatewayProvider(QgsProcessingProvider):
         self.addAlgorithm(TruckRoutesAlgorithm())
         self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
         self._models.load()
+        self.addAlgorithm(CheckGatewayAlgorithm())
         self.addAlgorithm(UsageReportAlgorithm())
         self.addAlgorithm(EmptyStoreAlgorithm())

@@ -27,6 +27,7 @@ def test_a_check(gateway, qgis_process, everything_left):
 
 
 def test_what_does_not_work_is_no_failure(gateway, environment, qgis_process, everything_left):
+    del environment["LOCATION_GATEWAY_AUTHCFG"]
     environment["LOCATION_GATEWAY_API_KEY"] = GEOCODING_KEY
     output = everything_left / "check_of_other_key.gpkg"
 

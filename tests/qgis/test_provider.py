@@ -13,6 +13,7 @@ from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
     "locationgateway:candidateswithinradius",
+    "locationgateway:checkgateway",
     "locationgateway:detectstops",
     "locationgateway:emptystore",
     "locationgateway:filterbyradius",

@@ -1,0 +1,190 @@
+"""The cheapest question to each API that still tells whether it works for a key. Nothing is sent here.
+
+What each question bills stands in wire/platform.md: a place in a list 1 transaction (2), a route 1 (4), a matched trace
+1 (7.1). A list of batch jobs (3) and the status of something that was never made (6, 8) bill nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable
+
+from requests import Request
+
+from .endpoints import Endpoints
+from .errors import (
+    BadRequestError,
+    GatewayError,
+    LimitNotAppliedError,
+    NotFoundError,
+    UnreadableAnswerError,
+    UnsupportedBodyError,
+)
+from .geocoding.build import build_multi_revgeocode
+from .geocoding.queries import BodyForm, Options, Place
+from .geocoding.read import read_multi_revgeocode
+from .routing.build import build_routes
+from .routing.queries import RouteOptions, RoutePlace, RouteQuery
+from .routing.read import limits_not_applied, read_routes
+from .services import Service
+
+if TYPE_CHECKING:
+    from .session import Answer
+
+PLACES = ((60.17010, 24.93830), (60.17160, 24.93680))
+"""Latitude and longitude of the two places asked about: on Mannerheimintie in Helsinki, about 190 m apart."""
+
+_UNKNOWN_ID = "00000000-0000-0000-0000-000000000000"
+"""Of no matrix and no plan: ids are random."""
+
+_Check = Callable[[Any], None]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What an answer, or its absence, says of an API."""
+
+    works: bool
+    status: int
+    """The HTTP status; 0 where none came."""
+    meaning: str
+    action: str = ""
+
+
+@dataclass(frozen=True)
+class Probe:
+    """One question to one API, and how its answer is judged."""
+
+    service: Service
+    request: Request
+    transactions: int
+    check: _Check
+    """Raises :class:`GatewayError` for JSON that is no answer of this API."""
+    own_code: str = ""
+    """For a question that is to be refused: how the API's own error codes begin (wire/platform.md 10.3). Keys are
+    refused with 401 and 403 in another form and before the API sees the question, so a refusal with such a code shows
+    that the key was let through."""
+
+    def judge_answer(self, answer: Answer) -> Verdict:
+        """Return what a successful answer says."""
+        try:
+            self.check(answer.json())
+        except GatewayError as error:
+            return Verdict(works=False, status=answer.status, meaning=error.reason, action=error.action)
+        return Verdict(works=True, status=answer.status, meaning="It works.")
+
+    def judge_error(self, error: GatewayError) -> Verdict:
+        """Return what an error says."""
+        status, meaning = error.status or 0, error.reason
+        if self.own_code and isinstance(error, (BadRequestError, NotFoundError)):
+            code = error.message.code
+            if code.startswith(self.own_code):
+                return Verdict(
+                    works=True,
+                    status=status,
+                    meaning=f"It works: it does not know the id that was made up for this check ({status}, {code}), "
+                    "and it only says so to a key that is licensed.",
+                )
+            meaning += (
+                f" The API itself would have answered with a code that begins with {self.own_code}: it is not there, "
+                "or the gateway does not pass on its codes."
+            )
+        return Verdict(works=False, status=status, meaning=meaning, action=self._action(error))
+
+    def _action(self, error: GatewayError) -> str:
+        if isinstance(error, UnsupportedBodyError) and self.service is not Service.GEOCODING:
+            return "Ask the reseller which form of request body this API takes."
+        return error.action
+
+
+def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
+    """Return the question to ``service``; ``form`` is the body form of ``/multi-revgeocode``.
+
+    Raises :class:`~.endpoints.AddressError` where the service has no address.
+    """
+    if service is Service.GEOCODING:
+        return _geocoding(endpoints, form)
+    return _BUILDERS[service](endpoints)
+
+
+def _geocoding(endpoints: Endpoints, form: BodyForm) -> Probe:
+    """Ask for a list of one place, as the algorithms do, so that the body form is found out too."""
+    request = build_multi_revgeocode([Place(*PLACES[0])], Options(), form, endpoints)
+    return Probe(Service.GEOCODING, request, 1, _check_geocoding)
+
+
+def _routing(endpoints: Endpoints) -> Probe:
+    """Ask for a short route of the usual truck, so that a limit which the service does not know is noticed too."""
+    origin, destination = (RoutePlace(*place) for place in PLACES)
+    request = build_routes(RouteQuery(origin, destination, RouteOptions()), endpoints)
+    return Probe(Service.ROUTING, request, 1, _check_routing)
+
+
+def _batch(endpoints: Endpoints) -> Probe:
+    """List at most one job (wire/platform.md 3)."""
+    url = endpoints.url(Service.BATCH, "/v7/batch/jobs")
+    return Probe(Service.BATCH, Request("GET", url, params={"limit": "1"}), 0, _check_batch)
+
+
+def _matrix(endpoints: Endpoints) -> Probe:
+    """Ask how an unknown matrix is getting on (wire/platform.md 6); the smallest matrix would bill 1 transaction."""
+    url = endpoints.url(Service.MATRIX, f"/v8/matrix/{_UNKNOWN_ID}/status")
+    return Probe(Service.MATRIX, Request("GET", url), 0, _check_status, own_code="E601")
+
+
+def _matching(endpoints: Endpoints) -> Probe:
+    """Match a trace of two points (wire/platform.md 7.1): this API's error codes are not known, so it has to work."""
+    trace = "\n".join(["latitude,longitude", *(f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)])
+    request = Request(
+        "POST",
+        endpoints.url(Service.MATCHING, "/v8/match/routelinks"),
+        params={"routeMatch": "1", "mode": "truck"},
+        headers={"Content-Type": "text/plain; charset=UTF-8"},
+        data=trace.encode(),
+    )
+    return Probe(Service.MATCHING, request, 1, _check_matching)
+
+
+def _tours(endpoints: Endpoints) -> Probe:
+    """Ask how an unknown plan is getting on (wire/platform.md 8)."""
+    url = endpoints.url(Service.TOURS, f"/tour-planning/status/{_UNKNOWN_ID}")
+    return Probe(Service.TOURS, Request("GET", url), 0, _check_status, own_code="E613")
+
+
+_BUILDERS: Mapping[Service, Callable[[Endpoints], Probe]] = {
+    Service.ROUTING: _routing,
+    Service.BATCH: _batch,
+    Service.MATRIX: _matrix,
+    Service.MATCHING: _matching,
+    Service.TOURS: _tours,
+}
+
+
+def _check_geocoding(body: Any) -> None:
+    (place,) = read_multi_revgeocode(body, 1)
+    if place.error is not None:
+        raise UnreadableAnswerError(f"There is nothing for the one place of the list: {place.error.rstrip('.')}.")
+
+
+def _check_routing(body: Any) -> None:
+    lost = limits_not_applied(read_routes(body))
+    if lost:
+        raise LimitNotAppliedError(f"Unknown to it: {', '.join(dict.fromkeys(lost))[:300].rstrip('.')}.")
+
+
+def _check_batch(body: Any) -> None:
+    if not isinstance(body, dict) or not isinstance(body.get("items"), list):
+        raise UnreadableAnswerError("It holds no list of jobs.")
+
+
+def _check_status(body: Any) -> None:
+    if not isinstance(body, dict) or not isinstance(body.get("status"), str):
+        raise UnreadableAnswerError("It holds no status.")
+
+
+def _check_matching(body: Any) -> None:
+    """Accept an answer with or without a ``response`` around it; both have been seen (wire/platform.md 7.1)."""
+    inner = body.get("response", body) if isinstance(body, dict) else None
+    if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
+        raise UnreadableAnswerError("It holds no list of matched routes.")

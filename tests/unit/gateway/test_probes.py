@@ -1,0 +1,201 @@
+import json
+
+import pytest
+import requests
+from location_gateway.core.gateway.endpoints import AddressError, Endpoints
+from location_gateway.core.gateway.errors import UnreachableError, error_for_status
+from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.probes import PLACES, build_probe
+from location_gateway.core.gateway.service_message import ServiceMessage
+from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.session import Answer
+
+ENDPOINTS = Endpoints.at("https://gateway.example/v7")
+HERE, THERE = (f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)
+UNKNOWN = "00000000-0000-0000-0000-000000000000"
+ITEM = {"title": "Mannerheimintie 1", "address": {"label": "Mannerheimintie 1"}}
+SECTION = {"type": "vehicle", "summary": {"length": 190, "duration": 60}}
+
+
+def probe_of(service, **options):
+    return build_probe(service, ENDPOINTS, **options)
+
+
+def sent(probe):
+    """Return how a question goes over the wire: method, path with query, body."""
+    prepared = requests.Session().prepare_request(probe.request)
+    body = prepared.body or b""
+    return prepared.method, prepared.url.removeprefix("https://gateway.example/v7"), body.decode()
+
+
+def answered(body, status=200):
+    return Answer(status, {}, body if isinstance(body, bytes) else json.dumps(body).encode())
+
+
+def refused(status, code=""):
+    return error_for_status(status, ServiceMessage(title="No", code=code))
+
+
+@pytest.mark.parametrize(
+    ("service", "method", "path", "transactions"),
+    [
+        (Service.GEOCODING, "POST", "/multi-revgeocode", 1),
+        (Service.BATCH, "GET", "/v7/batch/jobs?limit=1", 0),
+        (Service.MATRIX, "GET", f"/v8/matrix/{UNKNOWN}/status", 0),
+        (Service.MATCHING, "POST", "/v8/match/routelinks?routeMatch=1&mode=truck", 1),
+        (Service.TOURS, "GET", f"/tour-planning/status/{UNKNOWN}", 0),
+    ],
+)
+def test_each_api_is_asked_the_cheapest_question(service, method, path, transactions):
+    probe = probe_of(service)
+
+    assert sent(probe)[:2] == (method, path)
+    assert probe.transactions == transactions
+    assert probe.service is service
+
+
+def test_geocoding_is_asked_for_one_place_in_the_form_that_was_chosen():
+    assert json.loads(sent(probe_of(Service.GEOCODING))[2]) == [{"id": "0", "at": HERE}]
+    lines = probe_of(Service.GEOCODING, form=BodyForm.LINES)
+    assert sent(lines)[2] == f"id=0&at={HERE}"
+    assert lines.request.headers["Content-Type"].startswith("text/plain")
+
+
+def test_routing_is_asked_for_one_route_of_the_usual_truck():
+    probe = probe_of(Service.ROUTING)
+    method, path, _ = sent(probe)
+
+    assert method == "GET"
+    assert path.startswith(f"/v8/routes?origin={HERE}&destination={THERE}&")
+    assert "transportMode=truck" in path
+    assert "truck%5Bheight%5D=400" in path
+    assert "alternatives" not in path
+    assert probe.transactions == 1
+
+
+def test_matching_is_asked_for_a_trace_of_two_points():
+    probe = probe_of(Service.MATCHING)
+
+    assert sent(probe)[2].splitlines() == ["latitude,longitude", HERE, THERE]
+    assert probe.request.headers["Content-Type"].startswith("text/plain")
+
+
+@pytest.mark.parametrize("service", Service)
+def test_an_api_without_an_address_cannot_be_asked(service):
+    others = {other: "https://gateway.example" for other in Service if other is not service}
+
+    with pytest.raises(AddressError, match=service.value):
+        build_probe(service, Endpoints(others))
+
+
+@pytest.mark.parametrize(
+    ("service", "body"),
+    [
+        (Service.GEOCODING, {"results": [{"id": "0", "items": [ITEM]}]}),
+        (Service.GEOCODING, {"results": [{"id": "0", "items": []}]}),
+        (Service.ROUTING, {"routes": [{"id": "r", "sections": [SECTION]}]}),
+        (Service.ROUTING, {"routes": [], "notices": [{"title": "No route", "code": "noRouteFound"}]}),
+        (Service.BATCH, {"limit": 1, "count": 0, "items": []}),
+        (Service.MATRIX, {"status": "completed"}),
+        (Service.MATCHING, {"response": {"route": [{"leg": []}]}}),
+        (Service.MATCHING, {"route": [], "warnings": []}),
+        (Service.TOURS, {"status": "pending"}),
+    ],
+)
+def test_an_answer_as_documented_shows_that_it_works(service, body):
+    verdict = probe_of(service).judge_answer(answered(body))
+
+    assert verdict.works
+    assert (verdict.status, verdict.meaning, verdict.action) == (200, "It works.", "")
+
+
+@pytest.mark.parametrize("service", Service)
+@pytest.mark.parametrize("body", [b"", b"<html>", {"hello": []}, [], None, 7, {"results": 1, "items": {}, "route": ""}])
+def test_any_other_answer_is_of_something_else(service, body):
+    verdict = probe_of(service).judge_answer(answered(body))
+
+    assert not verdict.works
+    assert verdict.status == 200
+    assert "could not be read" in verdict.meaning
+    assert "base address" in verdict.action
+
+
+@pytest.mark.parametrize(
+    ("results", "sentence"),
+    [([], "no result for this place"), ([{"id": "0", "error": {"title": "Too wet."}}], "Too wet.")],
+)
+def test_a_list_without_its_place_was_not_understood(results, sentence):
+    verdict = probe_of(Service.GEOCODING).judge_answer(answered({"results": results}))
+
+    assert not verdict.works
+    assert sentence in verdict.meaning
+    assert verdict.meaning.endswith(".")
+    assert not verdict.meaning.endswith("..")
+
+
+def test_a_routing_service_that_does_not_know_a_limit_does_not_work():
+    notice = {"title": "The provided parameter 'truck[height]=400' is unknown.", "code": "unknownParameter"}
+
+    verdict = probe_of(Service.ROUTING).judge_answer(answered({"routes": [], "notices": [notice]}))
+
+    assert not verdict.works
+    assert "truck[height]" in verdict.meaning
+    assert "reseller" in verdict.action
+
+
+@pytest.mark.parametrize(
+    ("service", "code"), [(Service.MATRIX, "E601404"), (Service.TOURS, "E613404"), (Service.TOURS, "E613001")]
+)
+@pytest.mark.parametrize("status", [400, 404])
+def test_a_refusal_in_the_apis_own_words_shows_that_it_works(service, code, status):
+    verdict = probe_of(service).judge_error(refused(status, code))
+
+    assert verdict.works
+    assert verdict.status == status
+    assert f"({status}, {code})" in verdict.meaning
+    assert verdict.action == ""
+
+
+@pytest.mark.parametrize("service", [Service.MATRIX, Service.TOURS])
+@pytest.mark.parametrize("code", ["", "E600404", "E605001"])
+def test_a_refusal_by_something_else_does_not(service, code):
+    verdict = probe_of(service).judge_error(refused(404, code))
+
+    assert not verdict.works
+    assert "nothing at this address (404)" in verdict.meaning
+    assert "begins with E6" in verdict.meaning
+    assert "base address" in verdict.action
+
+
+@pytest.mark.parametrize("service", [Service.GEOCODING, Service.ROUTING, Service.BATCH, Service.MATCHING])
+def test_where_an_answer_is_due_no_refusal_shows_that_it_works(service):
+    for code in ("E605001", "E6004041", "E601404", ""):
+        assert not probe_of(service).judge_error(refused(404, code)).works
+
+
+@pytest.mark.parametrize("service", Service)
+@pytest.mark.parametrize("status", [302, 401, 403, 405, 418, 429, 500, 503])
+def test_any_other_error_says_itself_what_it_means(service, status):
+    error = refused(status, "E601001")
+
+    verdict = probe_of(service).judge_error(error)
+
+    assert not verdict.works
+    assert (verdict.status, verdict.meaning, verdict.action) == (status, error.reason, error.action)
+
+
+@pytest.mark.parametrize(
+    ("service", "advice"), [(Service.GEOCODING, "multi-revgeocode"), (Service.MATCHING, "this API")]
+)
+def test_a_body_that_is_not_read_is_told_of_the_api_that_was_asked(service, advice):
+    verdict = probe_of(service).judge_error(refused(415))
+
+    assert (verdict.works, verdict.status) == (False, 415)
+    assert advice in verdict.action
+
+
+def test_without_an_answer_there_is_no_status():
+    verdict = probe_of(Service.TOURS).judge_error(UnreachableError("Its host name is not known."))
+
+    assert (verdict.works, verdict.status) == (False, 0)
+    assert "host name" in verdict.meaning
