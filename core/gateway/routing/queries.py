@@ -9,9 +9,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from ..query import QueryError, check_encodable, check_languages, check_position, check_whole, is_country_code
+from .choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from .vehicle import Vehicle
 
-MOST_ALTERNATIVES = 6
 LONGEST_STOP_S = 49_999
 LARGEST_RADIUS_M = 200
 MOST_AREAS = 20
@@ -22,27 +22,6 @@ Ring = tuple[tuple[float, float], ...]
 """The corners of an area, latitude and longitude in degrees. The last one is not the first one again."""
 
 _DEPARTURE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
-
-
-class RoutingMode(Enum):
-    """What is best: the least time or the least way."""
-
-    FAST = "fast"
-    SHORT = "short"
-
-
-class AvoidFeature(Enum):
-    """The values of ``avoid[features]`` (wire/platform.md 4.3). A route that cannot avoid one says so in a notice."""
-
-    SEASONAL_CLOSURE = "seasonalClosure"
-    TOLL_ROAD = "tollRoad"
-    CONTROLLED_ACCESS_HIGHWAY = "controlledAccessHighway"
-    FERRY = "ferry"
-    CAR_SHUTTLE_TRAIN = "carShuttleTrain"
-    TUNNEL = "tunnel"
-    DIRT_ROAD = "dirtRoad"
-    DIFFICULT_TURNS = "difficultTurns"
-    U_TURNS = "uTurns"
 
 
 class SideOfStreetMatch(Enum):

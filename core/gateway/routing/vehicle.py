@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal
-from enum import Enum
 
 from ..query import QueryError, check_whole
+from .choices import (
+    USUAL_AXLES,
+    USUAL_HEIGHT_M,
+    USUAL_LENGTH_M,
+    USUAL_TRAILERS,
+    USUAL_WEIGHT_T,
+    USUAL_WIDTH_M,
+    HazardousGoods,
+    TunnelCategory,
+    VehicleType,
+)
 
 PREFIX = "truck"
 """Of the parameters, as wire/gateway.md writes it. ``vehicle`` is the platform's newer name for the same parameters,
@@ -25,39 +35,6 @@ _AXLES = (2, 255)
 _TRAILERS = (0, 255)
 
 
-class VehicleType(Enum):
-    """Whether a truck carries its load itself or pulls it."""
-
-    STRAIGHT = "straight"
-    TRACTOR = "tractor"
-
-
-class TunnelCategory(Enum):
-    """The strictest category of tunnel that the load may still pass (ADR)."""
-
-    NONE = "none"
-    B = "B"
-    C = "C"
-    D = "D"
-    E = "E"
-
-
-class HazardousGoods(Enum):
-    """The values of ``shippedHazardousGoods`` (wire/platform.md 4.2)."""
-
-    EXPLOSIVE = "explosive"
-    GAS = "gas"
-    FLAMMABLE = "flammable"
-    COMBUSTIBLE = "combustible"
-    ORGANIC = "organic"
-    POISON = "poison"
-    RADIOACTIVE = "radioactive"
-    CORROSIVE = "corrosive"
-    POISONOUS_INHALATION = "poisonousInhalation"
-    HARMFUL_TO_WATER = "harmfulToWater"
-    OTHER = "other"
-
-
 @dataclass(frozen=True)
 class Vehicle:
     """A truck with its trailers and load. The defaults are a common European articulated truck.
@@ -65,15 +42,15 @@ class Vehicle:
     Raises :class:`~..query.QueryError` for anything that is no such vehicle; its text is one sentence for the user.
     """
 
-    height_m: float = 4.0
-    width_m: float = 2.55
-    length_m: float = 16.5
-    gross_weight_t: float = 40.0
+    height_m: float = USUAL_HEIGHT_M
+    width_m: float = USUAL_WIDTH_M
+    length_m: float = USUAL_LENGTH_M
+    gross_weight_t: float = USUAL_WEIGHT_T
     axle_load_t: float | None = None
     """Of the heaviest axle; None: not limited."""
-    axle_count: int = 5
+    axle_count: int = USUAL_AXLES
     """Those of the trailers included."""
-    trailer_count: int = 1
+    trailer_count: int = USUAL_TRAILERS
     tunnel_category: TunnelCategory = TunnelCategory.NONE
     hazardous_goods: tuple[HazardousGoods, ...] = ()
     type: VehicleType = VehicleType.TRACTOR

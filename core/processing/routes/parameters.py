@@ -20,8 +20,15 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...gateway.query import QueryError
-from ...gateway.routing.queries import MOST_ALTERNATIVES, AvoidFeature, RouteOptions, RoutingMode
-from ...gateway.routing.vehicle import HazardousGoods, TunnelCategory, Vehicle, VehicleType
+from ...gateway.routing import choices
+from ...gateway.routing.choices import (
+    MOST_ALTERNATIVES,
+    AvoidFeature,
+    HazardousGoods,
+    RoutingMode,
+    TunnelCategory,
+    VehicleType,
+)
 from ..definitions import chosen_texts, dynamic_number, with_help
 from ..shapely_package import shapely_missing
 from ..translation import tr
@@ -29,6 +36,8 @@ from ..translation import tr
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from enum import Enum
+
+    from ...gateway.routing.queries import RouteOptions
 
 HEIGHT = "HEIGHT"
 WIDTH = "WIDTH"
@@ -67,15 +76,14 @@ _HOURS_BEHIND_UTC = 12
 
 def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have vehicles of their own."""
-    usual = Vehicle()
     for name, text, value_help, default, kind, help_text in (
-        (HEIGHT, tr("Height (metres)"), tr("Height in metres"), usual.height_m, None, tr("Up to 50 m.")),
-        (WIDTH, tr("Width (metres)"), tr("Width in metres"), usual.width_m, None, tr("Up to 50 m.")),
+        (HEIGHT, tr("Height (metres)"), tr("Height in metres"), choices.USUAL_HEIGHT_M, None, tr("Up to 50 m.")),
+        (WIDTH, tr("Width (metres)"), tr("Width in metres"), choices.USUAL_WIDTH_M, None, tr("Up to 50 m.")),
         (
             LENGTH,
             tr("Length (metres)"),
             tr("Length in metres"),
-            usual.length_m,
+            choices.USUAL_LENGTH_M,
             None,
             tr("With all trailers; up to 300 m."),
         ),
@@ -83,7 +91,7 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
             GROSS_WEIGHT,
             tr("Gross weight (tonnes)"),
             tr("Gross weight in tonnes"),
-            usual.gross_weight_t,
+            choices.USUAL_WEIGHT_T,
             None,
             tr("With trailers and load, in tonnes."),
         ),
@@ -99,11 +107,11 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
             AXLE_COUNT,
             tr("Axles"),
             tr("Number of axles"),
-            usual.axle_count,
+            choices.USUAL_AXLES,
             _WHOLE,
             tr("Of all the vehicle, trailers included: 2 to 255."),
         ),
-        (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), usual.trailer_count, _WHOLE, tr("0 to 255.")),
+        (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), choices.USUAL_TRAILERS, _WHOLE, tr("0 to 255.")),
     ):
         yield with_help(
             dynamic_number(name, text, value_help, rows, default, _NUMBER if kind is None else kind),
@@ -202,6 +210,8 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
                 return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(values), text)
     if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
         return shapely_missing(AVOID_AREAS)
+    from ...gateway.routing.vehicle import Vehicle
+
     try:
         common = common_vehicle(algorithm, parameters, context)
         if not any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
@@ -244,6 +254,8 @@ def options_of(
     avoid_areas: tuple[Any, ...] = (),
 ) -> RouteOptions:
     """Return what all routes have in common but the vehicle; raises :class:`QueryError`."""
+    from ...gateway.routing.queries import RouteOptions
+
     countries = algorithm.parameterAsString(parameters, EXCLUDE_COUNTRIES, context).upper()
     return RouteOptions(
         routing_mode=RoutingMode(algorithm.parameterAsEnumString(parameters, ROUTING_MODE, context)),
@@ -283,6 +295,8 @@ def _departure(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
 
 def _check_each(common: dict[str, Any]) -> None:
     """Refuse a value that is wrong whatever the others of a row may be."""
+    from ...gateway.routing.vehicle import Vehicle
+
     for field, value in common.items():
         loose = {"gross_weight_t": 1_000} if field == "axle_load_t" else {}
         Vehicle(**{**loose, field: value})

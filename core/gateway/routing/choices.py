@@ -1,0 +1,66 @@
+"""What can be chosen for a route, in light form: dialogs show it, and QGIS reads it each time it starts."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+MOST_ALTERNATIVES = 6
+
+
+class RoutingMode(Enum):
+    """What is best: the least time or the least way."""
+
+    FAST = "fast"
+    SHORT = "short"
+
+
+class AvoidFeature(Enum):
+    """The values of ``avoid[features]`` (wire/platform.md 4.3). A route that cannot avoid one says so in a notice."""
+
+    SEASONAL_CLOSURE = "seasonalClosure"
+    TOLL_ROAD = "tollRoad"
+    CONTROLLED_ACCESS_HIGHWAY = "controlledAccessHighway"
+    FERRY = "ferry"
+    CAR_SHUTTLE_TRAIN = "carShuttleTrain"
+    TUNNEL = "tunnel"
+    DIRT_ROAD = "dirtRoad"
+    DIFFICULT_TURNS = "difficultTurns"
+    U_TURNS = "uTurns"
+
+
+class VehicleType(Enum):
+    """Whether a truck carries its load itself or pulls it."""
+
+    STRAIGHT = "straight"
+    TRACTOR = "tractor"
+
+
+class TunnelCategory(Enum):
+    """The strictest category of tunnel that the load may still pass (ADR)."""
+
+    NONE = "none"
+    B = "B"
+    C = "C"
+    D = "D"
+    E = "E"
+
+
+class HazardousGoods(Enum):
+    """The values of ``shippedHazardousGoods`` (wire/platform.md 4.2)."""
+
+    EXPLOSIVE = "explosive"
+    GAS = "gas"
+    FLAMMABLE = "flammable"
+    COMBUSTIBLE = "combustible"
+    ORGANIC = "organic"
+    POISON = "poison"
+    RADIOACTIVE = "radioactive"
+    CORROSIVE = "corrosive"
+    POISONOUS_INHALATION = "poisonousInhalation"
+    HARMFUL_TO_WATER = "harmfulToWater"
+    OTHER = "other"
+
+
+USUAL_HEIGHT_M, USUAL_WIDTH_M, USUAL_LENGTH_M = 4.0, 2.55, 16.5
+USUAL_WEIGHT_T, USUAL_AXLES, USUAL_TRAILERS = 40.0, 5, 1
+"""A common European articulated truck."""
