@@ -10,6 +10,8 @@ from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingExcepti
 
 from tests.support.circles import CANDIDATES, FILTER, FilterRun
 from tests.support.demo_gateway import KEY, DemoGateway
+from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
+from tests.support.gateway_checks import NOT_SERVED, OtherApis
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
 from tests.support.runs import ALGORITHM, Feedback, Run
 
@@ -100,3 +102,21 @@ def running_other_gateway():
     other = DemoGateway()
     yield other
     other.stop()
+
+
+@pytest.fixture
+def check(run_algorithm):
+    """Check some APIs of the gateway."""
+    return lambda *apis, feedback=None, **parameters: run_algorithm(
+        CHECK_GATEWAY, {"APIS": list(apis), **parameters}, feedback, Run
+    )
+
+
+@pytest.fixture
+def others(settings):
+    """The APIs that the demo gateway does not serve."""
+    apis = OtherApis()
+    for name in NOT_SERVED:
+        settings.setenv(f"LOCATION_GATEWAY_{name}_URL", apis.url)
+    yield apis
+    apis.stop()

@@ -1,34 +1,16 @@
 """Cancelling, and running where QGIS runs algorithms: in a background task, in a model, on the main thread."""
 
-import threading
-
 import pytest
 from qgis.core import (
     QgsApplication,
-    QgsProcessingAlgRunnerTask,
-    QgsProcessingContext,
 )
-from qgis.PyQt.QtCore import QEventLoop, QTimer
 
+from tests.support.background import cancel_when, run_in_background
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.models import reverse_geocoding_model
-from tests.support.runs import ALGORITHM, Feedback, Run
+from tests.support.runs import ALGORITHM, Feedback
 
 LONGER_THAN_ANY_TEST = 3_600
-
-
-def cancel_when(feedback, happened):
-    """Cancel as soon as ``happened()``, from another thread, as the desktop's button does."""
-
-    def watch():
-        while not happened():
-            stop.wait(0.01)
-        feedback.cancel()
-
-    stop = threading.Event()
-    thread = threading.Thread(target=watch, daemon=True)
-    thread.start()
-    return thread
 
 
 def test_cancel_ends_a_request_under_way_and_keeps_what_was_answered(settings, gateway, reverse_geocode):
@@ -66,20 +48,6 @@ def test_cancel_before_anything_is_asked_sends_nothing(gateway, reverse_geocode)
 
     assert "The run was cancelled" in run.refusal
     assert gateway.usage()["requests"] == 0
-
-
-def run_in_background(algorithm, parameters, output="OUTPUT"):
-    """Run as the desktop does: prepared on the main thread, run in a worker while the main loop goes on."""
-    context, feedback, loop = QgsProcessingContext(), Feedback(), QEventLoop()
-    task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
-    ended = []
-    task.executed.connect(lambda successful, results: (ended.append((successful, results)), loop.quit()))
-    QgsApplication.taskManager().addTask(task)
-    QTimer.singleShot(60_000, loop.quit)
-    loop.exec()
-    ((successful, results),) = ended
-    layer = context.takeResultLayer(results[output]) if successful else None
-    return Run(results if successful else {}, layer, feedback)
 
 
 def test_it_runs_in_a_background_task(provider, settings):

@@ -7,26 +7,8 @@ from location_gateway.core.results.files import ledger_path, store_path
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 
 from tests.support.demo_gateway import KEY
-from tests.support.gateway_checks import ALGORITHM, ALL, ENVIRONMENT, NOT_SERVED, OtherApis, counted, folder, numbers
+from tests.support.gateway_checks import ALGORITHM, ALL, ENVIRONMENT, counted, folder, numbers
 from tests.support.runs import Feedback, Run
-
-
-@pytest.fixture
-def check(run_algorithm):
-    """Check some APIs."""
-    return lambda *apis, feedback=None, **parameters: run_algorithm(
-        ALGORITHM, {"APIS": list(apis), **parameters}, feedback, Run
-    )
-
-
-@pytest.fixture
-def others(settings):
-    apis = OtherApis()
-    for name in NOT_SERVED:
-        settings.setenv(f"LOCATION_GATEWAY_{name}_URL", apis.url)
-    yield apis
-    apis.stop()
-
 
 # --- What it is ------------------------------------------------------------------------------------------------------
 

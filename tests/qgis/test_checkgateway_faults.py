@@ -7,27 +7,10 @@ from qgis.core import NULL, QgsApplication, QgsSettings
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
-from tests.support.gateway_checks import ALGORITHM, ENVIRONMENT, NOT_SERVED, OtherApis, counted, numbers
-from tests.support.runs import Feedback, Run
+from tests.support.gateway_checks import ALGORITHM, ENVIRONMENT, counted, numbers
+from tests.support.runs import Feedback
 
 LONGER_THAN_ANY_TEST = 3_600
-
-
-@pytest.fixture
-def check(run_algorithm):
-    """Check some APIs."""
-    return lambda *apis, feedback=None, **parameters: run_algorithm(
-        ALGORITHM, {"APIS": list(apis), **parameters}, feedback, Run
-    )
-
-
-@pytest.fixture
-def others(settings):
-    apis = OtherApis()
-    for name in NOT_SERVED:
-        settings.setenv(f"LOCATION_GATEWAY_{name}_URL", apis.url)
-    yield apis
-    apis.stop()
 
 
 @pytest.fixture

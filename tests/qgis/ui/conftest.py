@@ -21,6 +21,7 @@ from qgis.gui import QgsMapCanvas, QgsMapToolPan, QgsRubberBand
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QWidget
 
+from tests.support.clicking import tool_in_hand, window_in_the_city
 from tests.support.mouse import Mouse
 
 WGS84 = QgsCoordinateReferenceSystem("EPSG:4326")
@@ -128,3 +129,15 @@ def desk(qgis_app):
     canvas.close()
     QgsProject.instance().clear()
     QgsSettings().remove("location_gateway")
+
+
+@pytest.fixture
+def window(provider, settings):
+    with window_in_the_city() as window:
+        yield window
+
+
+@pytest.fixture
+def here(window):
+    with tool_in_hand(window) as here:
+        yield here

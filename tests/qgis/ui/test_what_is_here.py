@@ -10,24 +10,11 @@ from qgis.PyQt.QtCore import QEvent, QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
-from tests.support.clicking import tool_in_hand, window_in_the_city
 from tests.support.demo_gateway import KEY
 from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE
 
 AMBER, BLUE = "#ffa000", "#2f86c6"
 LONGER_THAN_ANY_TEST = 3_600
-
-
-@pytest.fixture
-def window(provider, settings):
-    with window_in_the_city() as window:
-        yield window
-
-
-@pytest.fixture
-def here(window):
-    with tool_in_hand(window) as here:
-        yield here
 
 
 def test_a_click_tells_the_address_with_one_request(here, gateway):

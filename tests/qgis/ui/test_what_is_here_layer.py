@@ -6,20 +6,7 @@ from qgis.core import QgsProject
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QPushButton
 
-from tests.support.clicking import tool_in_hand, window_in_the_city
 from tests.support.layers import KAMPPI, RAILWAY_STATION, point_layer
-
-
-@pytest.fixture
-def window(provider, settings):
-    with window_in_the_city() as window:
-        yield window
-
-
-@pytest.fixture
-def here(window):
-    with tool_in_hand(window) as here:
-        yield here
 
 
 def layers():

@@ -6,21 +6,9 @@ from location_gateway.ui.background import run_in_background
 from qgis.core import QgsApplication, QgsRectangle, QgsSettings
 from qgis.PyQt.QtCore import QPoint
 
-from tests.support.clicking import Here, tool_in_hand, window_in_the_city
+from tests.support.clicking import Here
 from tests.support.demo_gateway import REVOKED_KEY, ROUTING_KEY
 from tests.support.layers import RAILWAY_STATION
-
-
-@pytest.fixture
-def window(provider, settings):
-    with window_in_the_city() as window:
-        yield window
-
-
-@pytest.fixture
-def here(window):
-    with tool_in_hand(window) as here:
-        yield here
 
 
 def test_no_key(here, settings, gateway):

@@ -1,0 +1,237 @@
+"""Sessions that show a token: renewed once where a service refuses it, and shown only where it belongs."""
+
+import json
+import re
+import threading
+
+import pytest
+import requests
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.authentication import ApiKey, AuthenticationByService
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.oauth import BearerToken, ClientCredentials
+from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.token_errors import NewTokenRefusedError, NoTokenError
+
+from tests.support.demo_gateway import KEY
+
+SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
+OK = b'{"items": []}'
+
+
+@pytest.fixture
+def tokens(gateway):
+    """Make authentications that have their tokens from the demo gateway."""
+
+    def make(cancellation=None, key="full", secret=SECRET, **parts):
+        credentials = ClientCredentials(f"{gateway.url}/oauth2/token", f"demo-access-{key}", secret)
+        return BearerToken(credentials, cancellation=cancellation or Cancellation(), **parts)
+
+    return make
+
+
+@pytest.fixture
+def make_token_session(make_session, tokens):
+    """Make sessions that show a token to every service."""
+
+    def make(base, token=None, **parts):
+        parts.setdefault("cancellation", Cancellation())
+        token = token or tokens(parts["cancellation"])
+        return make_session(base, by_service=dict.fromkeys(Service, token), **parts)
+
+    return make
+
+
+def control(gateway, **changes):
+    answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=30)
+    answer.raise_for_status()
+    return answer.json()
+
+
+def test_a_token_has_the_entitlements_of_its_client_and_costs_nothing(gateway, make_token_session, tokens, ask):
+    session = make_token_session(gateway.url, tokens(key="geocoding", secret="demo-client-geocoding-3Vb86xTn"))
+    assert ask(session).json()["items"]
+    with pytest.raises(errors.EntitlementError):
+        ask(session, "/v8/routes?origin=60,24")
+    assert control(gateway)["issued"] == 1
+    assert gateway.usage()["by_key"] == {"none": 1, "geocoding": 2}
+    assert gateway.usage()["transactions"] == {"revgeocode": session.transactions}
+    assert session.requests_sent == 2
+
+
+def test_a_token_that_is_refused_in_mid_run_is_renewed_once_and_the_request_repeated(gateway, make_token_session, ask):
+    session = make_token_session(gateway.url)
+    ask(session)
+    control(gateway, revoke=True)
+    assert ask(session).json()["items"]
+    assert ask(session).json()["items"]
+    assert control(gateway)["issued"] == 2
+    assert gateway.usage()["by_status"] == {"200": 5, "401": 1}
+    assert (session.requests_sent, session.transactions) == (4, 3)
+
+
+def test_a_new_token_that_is_refused_too_ends_the_run(gateway, answering, make_token_session, ask):
+    server = answering(401, b'{"error": "Unauthorized", "error_description": "no"}')
+    session = make_token_session(server.url)
+    with pytest.raises(NewTokenRefusedError, match="although it is new") as caught:
+        ask(session)
+    assert caught.value.fatal
+    assert "The service says: Unauthorized. no." in str(caught.value)
+    assert len(set(re.findall(r"Bearer \S+", "".join(server.heads)))) == len(server.heads) == 2
+    assert control(gateway)["issued"] == 2
+    with pytest.raises(errors.NotSentError):
+        session.cancellation.wait(0)
+
+
+def test_threads_that_were_refused_with_the_same_token_have_one_new_one(  # noqa: PLR0917 - fixtures
+    gateway, raw_server, http_answer, make_token_session, ask, in_thread
+):
+    together, refused = threading.Barrier(8), []
+
+    def answer(head):
+        shown = re.search(r"Bearer (\S+)", head)[1]
+        if not refused or shown in refused:
+            refused.append(shown)
+            together.wait(30)
+            yield http_answer(401)
+        else:
+            yield http_answer(200, OK)
+
+    session = make_token_session(raw_server(answer).url)
+    ends = [in_thread(lambda: ask(session).json()) for _ in range(8)]
+    assert [end() for end in ends] == [{"items": []}] * 8
+    assert len(refused) == 8
+    assert len(set(refused)) == 1
+    assert control(gateway)["issued"] == 2
+
+
+def test_a_request_that_waits_to_be_repeated_shows_the_token_of_then(answering, make_token_session, tokens, ask):
+    now = [0.0]
+    server = answering(503)
+    session = make_token_session(
+        server.url, tokens(clock=lambda: now[0]), on_pause=lambda _pause: now.__setitem__(0, now[0] + 100_000)
+    )
+    with pytest.raises(errors.CircuitOpenError):
+        _give_up_after(session, server, 3, ask)
+    shown = re.findall(r"Bearer \S+", "".join(server.heads))
+    assert len(set(shown)) == len(shown) == 3
+
+
+def test_the_wait_for_a_token_takes_nothing_of_the_patience_of_a_request(gateway, make_token_session, ask):
+    order = []
+
+    class Token(ApiKey):
+        def headers(self):
+            order.append("token")
+            return super().headers()
+
+    class Policy(RetryPolicy):
+        def patience(self, *clock):
+            order.append("patience")
+            return super().patience(*clock)
+
+    ask(make_token_session(gateway.url, Token(KEY), retry=Policy()))
+    assert order == ["token", "patience"]
+
+
+def test_a_token_that_cannot_be_renewed_ends_the_run(gateway, make_token_session, tokens, ask):
+    now, cancellation = [0.0], Cancellation()
+
+    def on_pause(_pause):
+        now[0] += 100_000
+        gateway.faults({"kind": "status", "status": 404, "path": "token"})
+
+    session = make_token_session(
+        gateway.url, tokens(cancellation, clock=lambda: now[0]), cancellation=cancellation, on_pause=on_pause
+    )
+    ask(session)
+    gateway.faults({"kind": "status", "status": 503, "path": "revgeocode"})
+    with pytest.raises(NoTokenError, match="404"):
+        ask(session)
+    with pytest.raises(errors.NotSentError):
+        ask(session)
+    assert session.requests_sent == 2
+
+
+def _give_up_after(session, server, attempts, ask):
+    usual = session._wait_for_circuit
+
+    def wait(*arguments):
+        if len(server.heads) == attempts:
+            raise errors.CircuitOpenError
+        usual(*arguments)
+
+    session._wait_for_circuit = wait
+    ask(session)
+
+
+def test_a_token_that_cannot_be_had_ends_the_run_before_anything_is_sent(gateway, make_token_session, ask):
+    gateway.faults({"kind": "status", "status": 404, "path": "token", "times": None})
+    session = make_token_session(gateway.url)
+    with pytest.raises(NoTokenError, match="404"):
+        ask(session)
+    assert session.requests_sent == session.transactions == 0
+    assert gateway.usage()["requests"] == 1
+    with pytest.raises(errors.NotSentError):
+        session.cancellation.wait(0)
+
+
+def test_the_token_goes_to_the_service_and_the_secret_only_to_the_token_host(answering, make_token_session, ask):
+    answer = json.dumps({"accessToken": "t0k", "tokenType": "Bearer", "expiresIn": 3600}).encode()
+    token_host, service = answering(200, answer), answering(200, OK)
+    credentials = ClientCredentials(f"{token_host.url}/t", "id", "s3cret")
+    token = BearerToken(credentials, cancellation=Cancellation())
+    ask(make_token_session(service.url, token), headers={"authorization": "wrong"})
+    (head,) = service.heads
+    assert "Authorization: Bearer t0k\r\n" in head
+    assert "wrong" not in head
+    assert "apiKey" not in head + "".join(token_host.heads)
+    with pytest.raises(ValueError, match="not configured"):
+        make_token_session(service.url, token).send(requests.Request("GET", f"{token_host.url}/t"))
+    assert len(token_host.heads) == 1
+
+
+def test_the_key_may_be_used_for_most_services_and_a_token_for_some(gateway, answering, make_session, tokens):
+    usual, routing = answering(200, OK), answering(200, OK)
+    endpoints = Endpoints({Service.GEOCODING: usual.url, Service.MATRIX: usual.url, Service.ROUTING: routing.url})
+    session = make_session(endpoints, key="k3y", by_service={Service.ROUTING: tokens()})
+    session.send(requests.Request("GET", endpoints.url(Service.GEOCODING, "/revgeocode")))
+    assert control(gateway)["issued"] == 0
+    session.send(requests.Request("GET", endpoints.url(Service.ROUTING, "/v8/routes"), params={"origin": "1,2"}))
+    assert "apiKey: k3y" in usual.heads[0]
+    assert "Authorization" not in usual.heads[0]
+    assert "Authorization: Bearer demo-token-" in routing.heads[0]
+    assert "apiKey" not in routing.heads[0]
+    shown = re.search(r"demo-token-\S+", routing.heads[0])[0]
+    assert session.redact(f"k3y {shown} {SECRET}") == "••• ••• •••"
+
+
+def test_the_longest_base_address_says_which_service_is_meant():
+    keys = {name: ApiKey(name) for name in ("usual", "tours", "routing")}
+    endpoints = Endpoints(
+        {
+            Service.GEOCODING: "https://g.example",
+            Service.TOURS: "https://g.example/tours",
+            Service.ROUTING: "https://r.example:8443/v8",
+        }
+    )
+    which = AuthenticationByService(
+        endpoints, keys["usual"], {Service.TOURS: keys["tours"], Service.ROUTING: keys["routing"]}
+    )
+    for url, name in {
+        "https://g.example/revgeocode?at=/tours": "usual",
+        "https://g.example/tours": "tours",
+        "https://g.example/tours?x=1": "tours",
+        "https://g.example/tours/3?x=1": "tours",
+        "https://g.example/tourshop": "usual",
+        "https://r.example:8443/v8/routes": "routing",
+        "https://r.example:8443/v9": "usual",
+    }.items():
+        assert which.of(url) is keys[name], url
+
+
+def test_services_at_one_address_cannot_be_authenticated_differently(make_session, tokens):
+    with pytest.raises(ValueError, match="needs an address of its own"):
+        make_session("https://g.example", by_service={Service.TOURS: tokens()})

@@ -1,0 +1,114 @@
+"""The answer of a token address, and how long what it gave is used."""
+
+import contextlib
+import json
+import math
+import threading
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.authentication import blotted_out
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.errors import RunCancelledError, UnreadableAnswerError
+from location_gateway.core.gateway.oauth_token import KeptToken, Token, read_token
+
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        {"access_token": "t0k", "token_type": "bearer", "expires_in": 3600},
+        {"accessToken": "t0k", "tokenType": "Bearer", "expiresIn": "3600"},
+        {"access_token": "t0k", "token_type": "BEARER", "expires_in": 3600.0, "scope": "x", "refresh_token": "r"},
+    ],
+)
+def test_both_spellings_are_read(members):
+    assert read_token(members) == Token("t0k", 3600.0)
+
+
+@pytest.mark.parametrize("lifetime", [None, 0, -5, "soon", True, float("nan"), [], "²"])
+def test_a_lifetime_that_is_none_counts_as_not_given(lifetime):
+    members = {"access_token": "t0k", "token_type": "bearer", "expires_in": lifetime}
+    assert math.isinf(read_token(members).lifetime_s)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"access_token": None},
+        {"access_token": ""},
+        {"access_token": 7},
+        {"access_token": "s3cret\r\nX: 1"},
+        {"access_token": "s3crét"},
+        {"token_type": "mac"},
+        {"token_type": None},
+    ],
+)
+def test_what_is_no_bearer_token_is_refused_and_not_shown(wrong):
+    with pytest.raises(UnreadableAnswerError) as caught:
+        read_token({"access_token": "s3cret", "token_type": "bearer", **wrong})
+    assert "s3cr" not in str(caught.value)
+
+
+@given(ANY_JSON, st.dictionaries(st.sampled_from(["access_token", "token_type", "expires_in", "expiresIn"]), ANY_JSON))
+def test_any_json_is_a_token_or_an_error_of_ours(anything, members):
+    for value in (anything, members, {"access_token": "t", "token_type": "bearer", **members}):
+        with contextlib.suppress(UnreadableAnswerError):
+            assert read_token(json.loads(json.dumps(value))).used_for_s > 0
+
+
+@pytest.mark.parametrize(
+    ("lifetime", "used"), [(86_400, 86_340), (121, 61), (120, 60), (100, 50), (2, 1), (math.inf, math.inf)]
+)
+def test_a_token_is_used_until_a_minute_before_its_end_or_half_a_short_life(lifetime, used):
+    assert Token("t", lifetime).used_for_s == used
+
+
+def test_a_token_is_not_in_its_representation():
+    assert "s3cret" not in repr(Token("s3cret", 1.0))
+
+
+def test_only_the_token_that_was_refused_is_dropped():
+    kept = KeptToken()
+    kept.keep(Token("old", 600), 0)
+    kept.keep(Token("new", 600), 10)
+    kept.drop("old")
+    assert kept.value(549) == "new"
+    assert kept.value(550) is None
+    kept.drop("new")
+    assert kept.value(20) is None
+    assert kept.secrets() == ["old", "new"]
+
+
+def test_earlier_tokens_are_remembered_but_not_without_end():
+    kept = KeptToken()
+    for number in range(1_000):
+        kept.keep(Token(f"t{number}", 600), 0)
+    assert kept.secrets()[-1] == "t999"
+    assert len(kept.secrets()) < 100
+
+
+def test_cancel_ends_the_wait_for_another_thread_that_asks(in_thread):
+    kept, cancellation, begun = KeptToken(), Cancellation(), threading.Event()
+
+    def wait():
+        begun.set()
+        with kept.held(cancellation):
+            raise AssertionError
+
+    with kept.held(Cancellation()):
+        end = in_thread(wait)
+        assert begun.wait(30)
+        cancellation.cancel()
+        with pytest.raises(RunCancelledError):
+            end()
+
+
+def test_a_secret_that_another_one_begins_with_gives_nothing_away():
+    assert blotted_out("abc abcdef ab%2Fc", ["abc", "abcdef", "ab/c"]) == "••• ••• •••"
