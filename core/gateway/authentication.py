@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 import string
-from typing import Protocol
-from urllib.parse import quote
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import quote, urlsplit
+
+if TYPE_CHECKING:
+    from .endpoints import Endpoints
+    from .services import Service
 
 KEY_HEADER = "apiKey"
 """The one place the key is sent in (wire/gateway.md, Authentication 2)."""
 
 _VISIBLE = frozenset(string.ascii_letters + string.digits + string.punctuation)
+
+
+def is_visible(text: str) -> bool:
+    """Whether ``text`` consists of characters that a header can carry, without white space."""
+    return _VISIBLE.issuperset(text)
+
+
+def blotted_out(text: str, secrets: Iterable[str]) -> str:
+    """Return ``text`` without any of the ``secrets``, also where one is written as in an address."""
+    for secret in sorted(secrets, key=len, reverse=True):  # one may begin with another
+        text = text.replace(secret, "•••").replace(quote(secret, safe=""), "•••")
+    return text
 
 
 class UnusableKeyError(ValueError):
@@ -20,7 +37,10 @@ class Authentication(Protocol):
     """What a session needs to know of a way to authenticate."""
 
     def headers(self) -> dict[str, str]:
-        """Return the headers that authenticate one request."""
+        """Return the headers that authenticate one request; may have to wait, and to ask for them first."""
+
+    def renew(self, refused: Mapping[str, str]) -> bool:
+        """Take note that a service answered 401 to these headers; return whether others are to be had now."""
 
     def redact(self, text: str) -> str:
         """Return ``text`` without the secret, should a service have echoed it."""
@@ -37,17 +57,53 @@ class ApiKey:
         self._key = key.strip()
         if not self._key:
             raise UnusableKeyError("The key is empty.")
-        if not _VISIBLE.issuperset(self._key):
+        if not is_visible(self._key):
             raise UnusableKeyError("The key contains white space or characters that cannot be part of a key.")
 
     def headers(self) -> dict[str, str]:
         """Return the header with the key."""
         return {KEY_HEADER: self._key}
 
+    def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
+        """Return that a key that is not known stays so: a new one is issued by people."""
+        return False
+
     def redact(self, text: str) -> str:
         """Return ``text`` with the key blotted out, also where it is written as in an address."""
-        return text.replace(self._key, "•••").replace(quote(self._key, safe=""), "•••")
+        return blotted_out(text, [self._key])
 
     def __repr__(self) -> str:
         """Return a text without the key: it stands in logs and tracebacks."""
         return "ApiKey(•••)"
+
+
+class AuthenticationByService:
+    """Which of an environment's authentications goes with which address (wire/gateway.md, Authentication 1)."""
+
+    def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
+        """Use ``usual`` for every service that is not in ``others``.
+
+        Raises :class:`ValueError` where two services share an address, so that it does not tell which one is meant.
+        """
+        self._all = list({id(each): each for each in (usual, *others.values())}.values())
+        self._usual = usual
+        self._by_base: dict[str, Authentication] = {}
+        for service, base in endpoints.bases.items():
+            authentication = others.get(service, usual)
+            if self._by_base.setdefault(base, authentication) is not authentication:
+                raise ValueError(
+                    f"The address '{base}' is that of several services which are authenticated differently; "
+                    f"the service '{service.value}' needs an address of its own."
+                )
+
+    def of(self, url: str) -> Authentication:
+        """Return the authentication for ``url``: that of the longest base address which it continues."""
+        address = urlsplit(url)._replace(query="", fragment="").geturl()
+        bases = [base for base in self._by_base if f"{address}/".startswith(f"{base}/")]
+        return self._by_base[max(bases, key=len)] if bases else self._usual
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` without the secrets of any of them."""
+        for authentication in self._all:
+            text = authentication.redact(text)
+        return text

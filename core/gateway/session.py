@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 import uuid
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from http import HTTPStatus
-from http.cookiejar import DefaultCookiePolicy
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Callable
 
 import requests
 
+from .authentication import Authentication, AuthenticationByService
 from .cancellation import Cancellation
 from .circuit import CircuitBreaker
 from .errors import (
@@ -24,44 +22,26 @@ from .errors import (
     RateLimitError,
     RequestTimeoutError,
     RunCancelledError,
+    UnauthorizedError,
     UnreachableError,
-    UnreadableAnswerError,
     UpstreamError,
-    error_for_status,
 )
-from .http_transport import AnswerTooLongError, fault_of, read_body
+from .http_exchange import Answer, HttpExchange
 from .limits import RateLimiter
-from .network import NetworkFault, network_error
-from .retry import RetryPolicy, read_retry_after
-from .service_message import read_service_message
+from .retry import RetryPolicy
+from .token_errors import NewTokenRefusedError
 
 if TYPE_CHECKING:
     from requests.adapters import BaseAdapter
 
-    from .authentication import Authentication
     from .endpoints import Endpoints
+    from .services import Service
 
 LONGEST_BODY_BYTES = 32 * 1024 * 1024
 """A list of 100 places with 10 candidates each is about 0.5 MB; anything near this limit is not an answer."""
 
 _FAILURES_OF_THE_SERVICE = (RateLimitError, UpstreamError, RequestTimeoutError, UnreachableError)
 """What the circuit breaker counts. Any other error is an answer: the service is there."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A successful answer, as it came."""
-
-    status: int
-    headers: Mapping[str, str]
-    body: bytes
-
-    def json(self) -> Any:
-        """Return the body as JSON; raises :class:`UnreadableAnswerError` for anything else."""
-        try:
-            return json.loads(self.body)
-        except (ValueError, RecursionError):  # ValueError includes undecodable bytes
-            raise UnreadableAnswerError("It is not JSON.", status=self.status) from None
 
 
 @dataclass(frozen=True)
@@ -85,6 +65,7 @@ class GatewaySession:
         authentication: Authentication,
         *,
         limiter: RateLimiter,
+        by_service: Mapping[Service, Authentication] | None = None,
         cancellation: Cancellation | None = None,
         retry: RetryPolicy | None = None,
         breaker: CircuitBreaker | None = None,
@@ -95,6 +76,7 @@ class GatewaySession:
     ) -> None:
         """Make a session for one environment. ``timeout_s`` is for one attempt, from sending to the last byte.
 
+        ``by_service`` holds the services that take another authentication than all the others do.
         ``on_billed`` is told of transactions as soon as they may have been billed. Both listeners are called from the
         thread that sends.
         """
@@ -103,21 +85,14 @@ class GatewaySession:
         self._requests_sent = 0
         self._transactions = 0
         self._counting = threading.Lock()
-        self._authentication = authentication
+        self._authentication = AuthenticationByService(endpoints, authentication, by_service or {})
         self._limiter = limiter
         self._retry = retry or RetryPolicy()
         self._breaker = breaker or CircuitBreaker()
-        self._timeout_s = timeout_s
         self._on_pause = on_pause
         self._on_billed = on_billed
         self._contact = False
-        self._http = requests.Session()
-        self._http.headers = requests.structures.CaseInsensitiveDict({"Accept": "application/json"})
-        self._http.trust_env = False  # no .netrc: it would add an Authorization header of its own
-        self._http.cookies.set_policy(DefaultCookiePolicy(allowed_domains=()))
-        if adapter is not None:
-            self._http.mount("https://", adapter)
-            self._http.mount("http://", adapter)
+        self._http = HttpExchange(adapter, timeout_s=timeout_s)
 
     @property
     def requests_sent(self) -> int:
@@ -130,7 +105,7 @@ class GatewaySession:
         return self._transactions
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without the secret, should the service have echoed it."""
+        """Return ``text`` without the secrets, should the service have echoed it."""
         return self._authentication.redact(text)
 
     def close(self) -> None:
@@ -145,15 +120,16 @@ class GatewaySession:
         one, no other request of the session waits for another attempt.
         """
         prepared = self._prepare(request)
-        patience = self._retry.patience()
+        authentication = self._authentication.of(prepared.url or "")
+        self._authenticate(prepared, authentication)
+        patience = self._retry.patience()  # what the wait for a token took is not the service's fault
         last_error: GatewayError | None = None
         while True:
             self._wait_for_circuit(patience.remaining_s(contact=self._contact), last_error)
             try:
-                answer = self._attempt(prepared, transactions)
+                with self._ending_waits():
+                    answer = self._attempt_with_renewal(prepared, authentication, transactions)
             except GatewayError as error:
-                if error.fatal:
-                    self.cancellation.end_waits()
                 pause_s = patience.pause_after(error, contact=self._contact)
                 last_error = error
             else:
@@ -162,16 +138,30 @@ class GatewaySession:
                 self._on_pause(Pause(pause_s, last_error))
             try:
                 self.cancellation.wait(pause_s)
+                self._authenticate(prepared, authentication)  # a token may have ended meanwhile
             except NotSentError:
                 raise last_error from None
 
     def _prepare(self, request: requests.Request) -> requests.PreparedRequest:
-        prepared = self._http.prepare_request(request)
+        prepared = self._http.prepare(request)
         if not self.endpoints.allows(prepared.url or ""):
             raise ValueError("The request goes to a host that is not configured; the key stays here.")
         prepared.headers["X-Request-ID"] = str(uuid.uuid4())
-        prepared.headers.update(self._authentication.headers())
         return prepared
+
+    @contextmanager
+    def _ending_waits(self) -> Iterator[None]:
+        """End the waits of all other requests where this one's error is fatal."""
+        try:
+            yield
+        except GatewayError as error:
+            if error.fatal:
+                self.cancellation.end_waits()
+            raise
+
+    def _authenticate(self, prepared: requests.PreparedRequest, authentication: Authentication) -> None:
+        with self._ending_waits():
+            prepared.headers.update(authentication.headers())
 
     def _wait_for_circuit(self, patience_s: float, last_error: GatewayError | None) -> None:
         deadline = time.monotonic() + patience_s
@@ -179,6 +169,21 @@ class GatewaySession:
             if time.monotonic() + pause_s > deadline:
                 raise CircuitOpenError(last_error.reason if last_error else "")
             self.cancellation.wait(pause_s)
+
+    def _attempt_with_renewal(
+        self, prepared: requests.PreparedRequest, authentication: Authentication, transactions: int
+    ) -> Answer:
+        """Send once, and once more with new headers where the service no longer takes those that were sent."""
+        try:
+            return self._attempt(prepared, transactions)
+        except UnauthorizedError:
+            if not authentication.renew(prepared.headers):
+                raise
+        self._authenticate(prepared, authentication)
+        try:
+            return self._attempt(prepared, transactions)
+        except UnauthorizedError as error:
+            raise NewTokenRefusedError(status=error.status, message=error.message) from None
 
     def _attempt(self, prepared: requests.PreparedRequest, transactions: int) -> Answer:
         """Send once, count what it may cost, and tell the circuit breaker how it went."""
@@ -219,23 +224,4 @@ class GatewaySession:
                 self._on_billed(transactions)
 
     def _exchange(self, prepared: requests.PreparedRequest) -> Answer:
-        host = requests.utils.urlparse(prepared.url).netloc
-        deadline = time.monotonic() + self._timeout_s
-        try:
-            # Past Session.send, which reads where a redirect leads and all of its body even if it must not follow it.
-            adapter = self._http.get_adapter(prepared.url or "")
-            response = adapter.send(prepared, timeout=self._timeout_s, stream=True, proxies={}, verify=True)
-            with closing(response):
-                body = read_body(response, longest_bytes=LONGEST_BODY_BYTES, deadline=deadline)
-        except requests.RequestException as error:
-            raise network_error(fault_of(error), host) from None
-        except AnswerTooLongError:
-            raise network_error(NetworkFault.TOO_LONG, host) from None
-        if not HTTPStatus.OK <= response.status_code < HTTPStatus.MULTIPLE_CHOICES:
-            raise error_for_status(
-                response.status_code,
-                read_service_message(body, self._authentication.redact),
-                read_retry_after(response.headers.get("Retry-After")),
-                location=response.headers.get("Location", ""),
-            )
-        return Answer(response.status_code, response.headers, body)
+        return self._http.send(prepared, longest_bytes=LONGEST_BODY_BYTES, redact=self.redact)

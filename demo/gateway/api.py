@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 class Metering(Enum):
     """What is one billable transaction."""
 
+    NOTHING = auto()
     REQUEST = auto()
     PLACE = auto()
 
@@ -56,7 +57,8 @@ class Endpoint:
     name: str
     method: str
     paths: tuple[str, ...]
-    entitlement: Entitlement
+    entitlement: Entitlement | None
+    """Nothing: whoever asks shows in another way than by a key who they are, and the API itself looks at it."""
     metering: Metering
     error_form: ErrorForm
     answer: Callable[[Call], Answer]
@@ -67,7 +69,7 @@ class Endpoint:
 
     def transactions(self, answer: Answer) -> int:
         """Return what an answer costs (gateway.md leaves a list open; platform.md 2 bills its places)."""
-        return len(answer.places) if self.metering is Metering.PLACE else 1
+        return {Metering.NOTHING: 0, Metering.REQUEST: 1, Metering.PLACE: len(answer.places)}[self.metering]
 
 
 class Endpoints:

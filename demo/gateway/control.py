@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import web
 
 from demo.gateway.faults.rules import Fault, Faults, RuleError
+from demo.gateway.tokens.control import TokenControl
 from demo.openstreetmap.source import ATTRIBUTION
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Control:
             web.get("/_demo/requests", self._requests),
             web.post("/_demo/faults", self._faults),
             web.post("/_demo/reset", self._reset),
+            *TokenControl(lambda: self._gateway.tokens).routes(),
         ]
 
     async def _usage(self, _request: web.Request) -> web.Response:

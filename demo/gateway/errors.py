@@ -17,6 +17,7 @@ class ErrorForm(StrEnum):
     AUTH = "auth"
     SERVICE = "service"
     GS7 = "gs7"
+    OAUTH = "oauth"
     HTML = "html"
     EMPTY = "empty"
     CUT = "cut"
@@ -105,6 +106,8 @@ def _body(refusal: Refusal, form: ErrorForm, correlation_id: str, request_id: st
     if form is ErrorForm.AUTH:
         error = AUTH_TITLES.get(refusal.status, "Error")
         return json.dumps({"error": error, "error_description": refusal.title}).encode()
+    if form is ErrorForm.OAUTH:
+        return json.dumps(_oauth_members(refusal, request_id)).encode()
     if form is ErrorForm.SERVICE:
         members = _service_members(refusal)
     else:
@@ -125,4 +128,17 @@ def _service_members(refusal: Refusal) -> dict[str, object]:
         "code": refusal.code or SERVICE_CODES.get(refusal.status, f"E600{refusal.status}"),
         "cause": refusal.cause,
         "action": refusal.action,
+    }
+
+
+def _oauth_members(refusal: Refusal, request_id: str) -> dict[str, object]:
+    """Return the members of the token address's own form; the title is RFC 6749's name of the error."""
+    return {
+        "errorId": f"ERROR-{request_id}",
+        "httpStatus": refusal.status,
+        "errorCode": int(refusal.code or f"{refusal.status}000"),
+        "message": refusal.cause,
+        "errorFields": [],
+        "error": refusal.title,
+        "error_description": refusal.cause,
     }

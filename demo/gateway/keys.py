@@ -48,8 +48,14 @@ KEYS = (
 )
 
 _BY_SECRET = {key.secret: key for key in KEYS}
+_BY_NAME = {key.name: key for key in KEYS}
 
 
 def find_key(secret: str) -> Key | None:
     """Return the key with this secret."""
     return _BY_SECRET.get(secret)
+
+
+def key_named(name: str) -> Key:
+    """Return the key with this name."""
+    return _BY_NAME[name]

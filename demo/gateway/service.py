@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus
 from uuid import uuid4
 
-from demo.gateway.api import Call, Endpoint, Endpoints
+from demo.gateway.api import Call, Endpoint, Endpoints, Metering
 from demo.gateway.errors import ErrorForm, Refusal, played, render
 from demo.gateway.faults.bodies import replaced
 from demo.gateway.faults.items import spoil
@@ -20,10 +20,12 @@ from demo.gateway.keys import Key, find_key
 from demo.gateway.limits import Quotas, RateLimiter
 from demo.gateway.reply import Reply
 from demo.gateway.sending import send
+from demo.gateway.tokens.endpoint import TokenAddress
+from demo.gateway.tokens.store import Tokens
 from demo.gateway.usage import Record, Usage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from aiohttp import web
 
@@ -37,16 +39,18 @@ class Gateway:
 
     def __init__(self, endpoints: Iterable[Endpoint], settings: Settings, faults: list[Fault]) -> None:
         """Serve some endpoints."""
-        self._endpoints = Endpoints(endpoints)
+        self._endpoints = Endpoints((*endpoints, TokenAddress(lambda: self.tokens).endpoint()))
         self.settings = settings
         self.usage = Usage()
+        self.tokens = Tokens()
         self.faults = Faults(faults)
         self._rates = RateLimiter()
         self._quotas = Quotas()
 
     def reset(self) -> None:
-        """Forget what was asked, what is to go wrong and what has been used of quotas."""
+        """Forget what was asked, what is to go wrong, what has been used of quotas, and every token."""
         self.usage = Usage()
+        self.tokens = Tokens()
         self.faults = Faults()
         self._rates = RateLimiter()
         self._quotas = Quotas()
@@ -61,7 +65,7 @@ class Gateway:
             query=_without_keys(request.rel_url.raw_query_string),
             content_type=request.headers.get("Content-Type", ""),
             request_id=request.headers.get("X-Request-ID"),
-            key=_key_name(request.headers.get("apiKey")),
+            key=self._key_name(request.headers),
             started=monotonic(),
         )
         usage.begin(record)
@@ -128,40 +132,58 @@ class Gateway:
             call.key = self._authorize(call, endpoint)
             answer = endpoint.answer(call)
             transactions = endpoint.transactions(answer)
-            self._quotas.take(call.key, transactions)
+            if call.key is not None:
+                self._quotas.take(call.key, transactions)
         except Refusal as refusal:
             return render(refusal, endpoint.error_form, call.request_id)
-        usage.bill(endpoint.name, transactions, answer.places)
+        if endpoint.metering is not Metering.NOTHING:
+            usage.bill(endpoint.name, transactions, answer.places)
         body = spoil(answer.body, chosen.items) if chosen.items else answer.body
         reply = Reply(body)
         return replaced(reply, chosen.whole) if chosen.whole is not None else reply
 
-    def _authorize(self, call: Call, endpoint: Endpoint) -> Key:
-        """Decide by the header alone whether the caller may ask (gateway.md, Authentication 2 and 4)."""
-        secret = call.headers.get("apiKey")
+    def _authorize(self, call: Call, endpoint: Endpoint) -> Key | None:
+        """Decide by the headers alone whether the caller may ask (gateway.md, Authentication 1, 2 and 4)."""
+        if endpoint.entitlement is None:
+            return None
         if has_key_in_query(call.query):
             raise Refusal.unauthorized("The key belongs in the header apiKey, never in the address")
-        if not secret:
-            raise Refusal.unauthorized("No credentials found")
-        key = find_key(secret)
-        if key is None or key.is_revoked:
-            raise Refusal.unauthorized("apiKey invalid. apiKey not found.")
+        key = self._key_of(call.headers)
         if endpoint.entitlement not in key.entitlements:
             raise Refusal.forbidden()
         self._rates.take(key, self.settings.requests_per_second, monotonic())
         return key
 
+    def _key_of(self, headers: Mapping[str, str]) -> Key:
+        """Return the key that is shown, or that a token stands for."""
+        secret = headers.get("apiKey")
+        scheme, _, token = headers.get("Authorization", "").partition(" ")
+        if not secret and scheme.lower() == "bearer":
+            key = self.tokens.key_of(token.strip())
+        elif not secret:
+            raise Refusal.unauthorized("No credentials found")
+        else:
+            key = find_key(secret)
+        if key is None or key.is_revoked:
+            raise Refusal.unauthorized("apiKey invalid. apiKey not found.")
+        return key
+
+    def _key_name(self, headers: Mapping[str, str]) -> str:
+        """Return the name that the log shows, also of a key that is revoked."""
+        if secret := headers.get("apiKey"):
+            key = find_key(secret)
+            return key.name if key else "unknown"
+        if not headers.get("Authorization", "").lower().startswith("bearer "):
+            return "none"
+        try:
+            return self._key_of(headers).name
+        except Refusal:
+            return "unknown"
+
 
 def has_key_in_query(query: str) -> bool:
     """Tell whether a query has a parameter for a key."""
     return any(_KEY_NAME.fullmatch(unquote_plus(part.partition("=")[0])) for part in query.split("&"))
-
-
-def _key_name(secret: str | None) -> str:
-    if not secret:
-        return "none"
-    key = find_key(secret)
-    return key.name if key else "unknown"
 
 
 def _without_keys(query: str) -> str:

@@ -34,7 +34,7 @@ here.token.endpoint.url = {URL}
         "# here.access.key.id = other\\\n ! here.access.key.secret = other\n\n \n" + PLAIN,
         "here.access.key.secret = first\n" + PLAIN,
         PLAIN + "nothing",
-        "path = C:\\\\\n" + PLAIN,
+        PLAIN.replace("here.access.key.id", "path = C:\\\\\nhere.access.key.id"),
         "\ufeff" + PLAIN.partition("\n")[2].partition("\n")[2],
         PLAIN + "last = \\",
         PLAIN.rstrip("\n"),
