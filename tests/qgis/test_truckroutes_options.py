@@ -3,11 +3,12 @@
 import json
 
 import pytest
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingParameterNumber
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime
 
 from tests.support.demo_gateway import KEY
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
-from tests.support.routes import HAKANIEMI, VAN, ends, one_pair, queries
+from tests.support.routes import HAKANIEMI, TRUCK_ROUTES, VAN, ends, one_pair, queries
 
 
 @pytest.mark.parametrize(
@@ -150,3 +151,27 @@ def test_swapped_coordinates_are_suspected(truck_routes):
 
     assert run.column("status") == ["invalid", "invalid"]
     assert "are the two swapped?" in run.feedback.all_text
+
+
+@pytest.mark.parametrize(
+    ("routes", "sections", "is_refused"),
+    [
+        ("both.gpkg", "both.gpkg", True),
+        ("one.gpkg", "other.gpkg", False),
+        ("ogr:dbname='both.gpkg' table=\"routes\" (geom)", "ogr:dbname='both.gpkg' table=\"sections\" (geom)", False),
+        ("memory:", "memory:", False),
+    ],
+)
+def test_two_outputs_in_one_file_are_refused_before_anything_is_paid(provider, routes, sections, is_refused):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(TRUCK_ROUTES)
+
+    reason = algorithm.refusal({"OUTPUT": routes, "SECTIONS": sections}, QgsProcessingContext())
+
+    assert ("OUTPUT and SECTIONS would be written to the same file, both.gpkg." in reason) == is_refused
+
+
+@pytest.mark.parametrize("name", ["AXLE_COUNT", "TRAILER_COUNT"])
+def test_what_is_counted_has_no_decimals_in_the_dialog(provider, name):
+    algorithm = QgsApplication.processingRegistry().algorithmById(TRUCK_ROUTES)
+
+    assert algorithm.parameterDefinition(name).dataType() == QgsProcessingParameterNumber.Type.Integer
