@@ -20,10 +20,10 @@ from qgis.core import (
 from ..core.processing.address_fields import address_fields
 from ..core.processing.layer_look import LayerLook
 from ..core.processing.translation import tr
+from ..core.processing.wgs84 import WGS84
 from .clicked_address import ClickedAddress
 
 _MARK = "location_gateway/addresses_of_clicks"
-_WGS84 = "EPSG:4326"
 
 
 def add_to_layer(address: ClickedAddress) -> str:
@@ -34,7 +34,7 @@ def add_to_layer(address: ClickedAddress) -> str:
     """
     layer = _layer() or _new_layer()
     point = QgsGeometry.fromPointXY(QgsPointXY(address.lng, address.lat))
-    transform = QgsCoordinateTransform(QgsCoordinateReferenceSystem(_WGS84), layer.crs(), QgsProject.instance())
+    transform = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), layer.crs(), QgsProject.instance())
     try:
         point.transform(transform)
     except QgsCsException:
@@ -61,7 +61,7 @@ def _new_layer() -> QgsVectorLayer:
         tr("Addresses of clicks"),
         address_fields(),
         QgsWkbTypes.Type.Point,
-        QgsCoordinateReferenceSystem(_WGS84),
+        QgsCoordinateReferenceSystem(WGS84),
     )
     LayerLook.of("reversegeocode").postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
     layer.setCustomProperty(_MARK, True)

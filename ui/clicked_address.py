@@ -13,11 +13,10 @@ from qgis.core import (
     QgsPointXY,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QVariant
 
+from ..core.processing.row_values import is_null
 from ..core.processing.translation import tr
-
-_WGS84 = "EPSG:4326"
+from ..core.processing.wgs84 import WGS84
 
 
 @dataclass(frozen=True)
@@ -65,7 +64,7 @@ class ClickedAddress:
             return said
         lat, lng = self.match
         area = QgsDistanceArea()
-        area.setSourceCrs(QgsCoordinateReferenceSystem(_WGS84), QgsCoordinateTransformContext())
+        area.setSourceCrs(QgsCoordinateReferenceSystem(WGS84), QgsCoordinateTransformContext())
         area.setEllipsoid("WGS84")
         return area.measureLine(QgsPointXY(self.lng, self.lat), QgsPointXY(lng, lat))
 
@@ -113,4 +112,4 @@ def _kinds() -> dict[str, str]:
 
 def _values(feature: QgsFeature) -> dict[str, Any]:
     values = zip(feature.fields().names(), feature.attributes())
-    return {name: None if isinstance(value, QVariant) and value.isNull() else value for name, value in values}
+    return {name: None if is_null(value) else value for name, value in values}

@@ -17,8 +17,8 @@ from qgis.core import (
 
 from ..core.geometry.coordinates import is_latitude
 from ..core.processing.translation import tr
+from ..core.processing.wgs84 import WGS84
 
-WGS84 = "EPSG:4326"
 LARGEST_RADIUS_M = 20_000_000.0
 """A little less than half the way around the Earth."""
 SMALLEST_RADIUS_M = 0.5

@@ -12,6 +12,7 @@ from qgis.PyQt.QtGui import QCursor, QKeyEvent
 
 from ..core.connection.settings import match_warning_m
 from ..core.processing.translation import tr
+from ..core.processing.wgs84 import WGS84
 from .address_layer import add_to_layer
 from .background import BackgroundRun, Failure, Finished, run_in_background
 from .circle_band import map_of
@@ -66,7 +67,7 @@ class WhatIsHere:
         self._begin_waiting()
         self._run = run_in_background(
             ALGORITHM,
-            {"CENTER": f"{lng!r},{lat!r} [EPSG:4326]", "LIMIT": 1, "OUTPUT": "memory:"},
+            {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
             on_done=partial(self._show, lat, lng),
             on_failed=self._fail,
             on_cancelled=self._end_quietly,

@@ -16,7 +16,6 @@ from .endpoints import Endpoints
 from .errors import (
     BadRequestError,
     GatewayError,
-    LimitNotAppliedError,
     NotFoundError,
     UnreadableAnswerError,
     UnsupportedBodyError,
@@ -26,7 +25,8 @@ from .geocoding.queries import BodyForm, Options, Place
 from .geocoding.read import read_multi_revgeocode
 from .routing.build import build_routes
 from .routing.queries import RouteOptions, RoutePlace, RouteQuery
-from .routing.read import limits_not_applied, read_routes
+from .routing.read import read_routes
+from .routing.router import check_limits
 from .services import Service
 
 if TYPE_CHECKING:
@@ -168,9 +168,7 @@ def _check_geocoding(body: Any) -> None:
 
 
 def _check_routing(body: Any) -> None:
-    lost = limits_not_applied(read_routes(body))
-    if lost:
-        raise LimitNotAppliedError(f"Unknown to it: {', '.join(dict.fromkeys(lost))[:300].rstrip('.')}.")
+    check_limits(read_routes(body))
 
 
 def _check_batch(body: Any) -> None:

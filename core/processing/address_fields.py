@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from qgis.core import QgsField, QgsFields, QgsProcessingUtils
+from qgis.core import QgsFields, QgsProcessingUtils
 from qgis.PyQt.QtCore import QMetaType
 
 from ..gateway.geocoding.read import Candidate
+from .field_lists import fields_of
 from .row_status import RowStatus
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
@@ -43,10 +44,7 @@ _NOTHING_MATCHED = (None,) * len(Candidate._fields)
 
 def address_fields() -> QgsFields:
     """Return the ``rg_`` fields in their order."""
-    fields = QgsFields()
-    for name, kind in _FIELDS:
-        fields.append(QgsField(name, kind))
-    return fields
+    return fields_of(_FIELDS)
 
 
 def matched_values(lat: float, lng: float, rank: int, candidate: Candidate) -> list[Any]:

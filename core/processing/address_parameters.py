@@ -14,7 +14,7 @@ from qgis.core import (
 )
 
 from ..gateway.geocoding.queries import Options, ResultType
-from .definitions import chosen_texts, with_help
+from .definitions import with_help
 from .translation import tr
 
 if TYPE_CHECKING:
@@ -55,15 +55,6 @@ def advanced_address_definitions() -> Iterator[QgsProcessingParameterDefinition]
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
         tr("More exact where such data exists; the key needs the entitlement for it."),
     )
-
-
-def unknown_result_type(parameters: dict[str, Any]) -> str:
-    """Return why the kinds of results cannot be used, or nothing."""
-    known = [kind.value for kind in ResultType]
-    for text in chosen_texts(parameters.get(RESULT_TYPES)):
-        if text not in known:
-            return tr("RESULT_TYPES takes {}; it does not know '{}'.").format(", ".join(known), text)
-    return ""
 
 
 def address_options(

@@ -23,21 +23,22 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ..gateway.geocoding.queries import MOST_CANDIDATES
+from ..gateway.geocoding.queries import MOST_CANDIDATES, ResultType
 from ..gateway.services import Service
 from . import circle_parameters as circle
 from .address_parameters import (
+    RESULT_TYPES,
     address_options,
     advanced_address_definitions,
     basic_address_definitions,
-    unknown_result_type,
 )
-from .definitions import with_help
+from .definitions import unknown_choice, with_help
 from .gateway_algorithm import GatewayAlgorithm
 from .layer_look import LayerLook, present
 from .output_layer import OutputLayer
 from .row_values import checked_bearing
 from .translation import tr
+from .wgs84 import WGS84
 
 if TYPE_CHECKING:
     from ..gateway.geocoding.queries import Options
@@ -124,7 +125,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        reason = unknown_result_type(parameters) or circle.wrong_circle(self, parameters, context)
+        reason = unknown_choice(parameters, RESULT_TYPES, ResultType) or circle.wrong_circle(self, parameters, context)
         if reason:
             return reason
         try:
@@ -226,7 +227,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             context,
             fields=fields,
             wkb_type=QgsWkbTypes.Type.Point,
-            crs=QgsCoordinateReferenceSystem("EPSG:4326"),
+            crs=QgsCoordinateReferenceSystem(WGS84),
         )
         with layer:
             layer.write(features)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsFeature,
-    QgsField,
     QgsFields,
     QgsProcessing,
     QgsProcessingContext,
@@ -20,8 +19,10 @@ from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.services import Service
-from .definitions import chosen_texts, with_help
+from .definitions import unknown_choice, with_help
+from .field_lists import fields_of
 from .gateway_algorithm import GatewayAlgorithm
+from .layer_look import present
 from .output_layer import OutputLayer
 from .translation import tr
 
@@ -105,11 +106,10 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        known = [service.value for service in Service]
-        for text in chosen_texts(parameters.get(self.APIS)):
-            if text not in known:
-                return tr("APIS takes {}; it does not know '{}'.").format(", ".join(known), text)
-        return "" if self._chosen(parameters, context) else tr("Choose at least one API in APIS.")
+        reason = unknown_choice(parameters, self.APIS, Service)
+        if reason or self._chosen(parameters, context):
+            return reason
+        return tr("Choose at least one API in APIS.")
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -135,10 +135,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=_fields())
         with layer:
             findings = self._findings(check, layer, feedback)
-        if context.willLoadLayerOnCompletion(layer.destination):
-            context.layerToLoadOnCompletionDetails(layer.destination).name = tr("Gateway of {}").format(
-                self.settings.name
-            )
+        present(context, layer.destination, tr("Gateway of {}").format(self.settings.name))
         is_dry = self.authentication is None
         working = sum(finding.verdict.works for finding in findings)
         if not is_dry:
@@ -174,10 +171,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
 
 
 def _fields() -> QgsFields:
-    fields = QgsFields()
-    for name, kind in _FIELDS:
-        fields.append(QgsField(name, kind))
-    return fields
+    return fields_of(_FIELDS)
 
 
 def _row(finding: Finding) -> QgsFeature:

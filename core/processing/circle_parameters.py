@@ -18,10 +18,10 @@ from ..geometry.coordinates import is_latitude, is_longitude
 from .definitions import with_help
 from .row_values import checked_radius, shown
 from .translation import tr
+from .wgs84 import WGS84
 
 CENTER = "CENTER"
 RADIUS = "RADIUS"
-_WGS84 = "EPSG:4326"
 _DIALOG_WIDGET = f"{__name__.partition('.core.')[0]}.ui.circle_widget.CircleWidgetWrapper"
 """By its path: only a dialog imports it."""
 
@@ -66,7 +66,7 @@ def center_of(
     """Return latitude and longitude of the centre; raises QgsProcessingException where that is no place on Earth."""
     given = shown(parameters.get(CENTER))
     try:
-        point = algorithm.parameterAsPoint(parameters, CENTER, context, QgsCoordinateReferenceSystem(_WGS84))
+        point = algorithm.parameterAsPoint(parameters, CENTER, context, QgsCoordinateReferenceSystem(WGS84))
     except QgsCsException:
         point = None
     if point is None or point.isEmpty():

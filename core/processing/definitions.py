@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any, TypeVar
 
 from qgis.core import (
@@ -11,6 +12,8 @@ from qgis.core import (
     QgsProperty,
     QgsPropertyDefinition,
 )
+
+from .translation import tr
 
 _DECIMALS = 3
 """Shown in the dialog: millimetres and kilograms are enough."""
@@ -52,6 +55,15 @@ def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
     if value is None or QgsProcessingParameters.isDynamic(parameters, name):
         return value
     return QgsProperty.fromValue(value)
+
+
+def unknown_choice(parameters: dict[str, Any], name: str, choices: type[Enum]) -> str:
+    """Return why a text of an enumeration cannot be used, or nothing; ``choices`` has the texts as its values."""
+    known = [one.value for one in choices]
+    for text in chosen_texts(parameters.get(name)):
+        if text not in known:
+            return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(known), text)
+    return ""
 
 
 def chosen_texts(value: Any) -> list[str]:

@@ -16,6 +16,7 @@ from qgis.PyQt.QtCore import QMetaType
 from ..geometry.stops import Stop
 from .detectstops_rows import GpsRows
 from .detectstops_times import date_time
+from .field_lists import fields_of, renamed
 from .wgs84 import from_wgs84
 
 _VEHICLE_ID = "vehicle_id"
@@ -43,8 +44,7 @@ class StopFeatures:
         self.crs = source.sourceCrs()
         self.fields = QgsFields()
         self.fields.append(_vehicle_field(source.fields(), id_field))
-        for name, kind in _FIELDS:
-            self.fields.append(QgsField(name, kind))
+        self.fields.extend(fields_of(_FIELDS))
         self._rows = rows
         self._from_wgs84 = from_wgs84(self.crs, transform_context)
 
@@ -69,5 +69,4 @@ class StopFeatures:
 def _vehicle_field(fields: QgsFields, id_field: int) -> QgsField:
     if id_field < 0:
         return QgsField(_VEHICLE_ID, QMetaType.Type.QString)
-    own = fields.at(id_field)
-    return QgsField(_VEHICLE_ID, own.type(), own.typeName(), own.length(), own.precision(), "", own.subType())
+    return renamed(fields.at(id_field), _VEHICLE_ID)

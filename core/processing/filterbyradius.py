@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsField,
-    QgsFields,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
@@ -26,6 +24,7 @@ from qgis.PyQt.QtGui import QIcon
 from . import circle_parameters as circle
 from .checked_algorithm import CheckedAlgorithm
 from .definitions import with_help
+from .field_lists import fields_of
 from .layer_look import present
 from .output_layer import OutputLayer
 from .shapely_package import shapely_missing
@@ -127,8 +126,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
         source = self.placed_source(parameters, self.INPUT, context)
         radius_filter = RadiusFilter(self._circles(parameters, context, feedback))
         placed = PlacedGeometries(source, context.transformContext())
-        own = QgsFields()
-        own.append(QgsField("distance_m", QMetaType.Type.Double))
+        own = fields_of([("distance_m", QMetaType.Type.Double)])
         layout = {
             "fields": QgsProcessingUtils.combineFields(source.fields(), own),
             "wkb_type": source.wkbType(),

@@ -16,14 +16,14 @@ from qgis.core import (
     QgsProcessingParameters,
 )
 
-from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options
+from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
 from .address_parameters import (
+    RESULT_TYPES,
     address_options,
     advanced_address_definitions,
     basic_address_definitions,
-    unknown_result_type,
 )
-from .definitions import dynamic_number, with_help
+from .definitions import dynamic_number, unknown_choice, with_help
 from .output_geometry import OutputGeometry
 from .row_values import checked_bearing, checked_radius
 from .translation import tr
@@ -103,7 +103,7 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
         candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
         if not 1 <= candidates <= MOST_CANDIDATES_IN_LIST:
             return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES_IN_LIST, candidates)
-    reason = unknown_result_type(parameters)
+    reason = unknown_choice(parameters, RESULT_TYPES, ResultType)
     if reason:
         return reason
     try:

@@ -10,8 +10,6 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsFeatureSink,
-    QgsField,
-    QgsFields,
     QgsProcessing,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
@@ -27,6 +25,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.services import Service
 from .environment_parameter import environment_definition, settings_of
+from .field_lists import fields_of
 from .period import Period
 from .translation import tr
 
@@ -149,9 +148,7 @@ class UsageReportAlgorithm(QgsProcessingAlgorithm):
 
     def _write(self, rows: Iterable[Usage], parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Write the table; return the id of its layer."""
-        fields = QgsFields()
-        for name, kind in _FIELDS:
-            fields.append(QgsField(name, kind))
+        fields = fields_of(_FIELDS)
         sink, destination = self.parameterAsSink(
             parameters, self.OUTPUT, context, fields, QgsWkbTypes.Type.NoGeometry, QgsCoordinateReferenceSystem()
         )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsCoordinateTransformContext
 
-_WGS84 = "EPSG:4326"
+WGS84 = "EPSG:4326"
 
 
 def to_wgs84(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> QgsCoordinateTransform:
     """Return the transform from ``crs``, x being the longitude afterwards."""
-    return QgsCoordinateTransform(crs, QgsCoordinateReferenceSystem(_WGS84), context)
+    return QgsCoordinateTransform(crs, QgsCoordinateReferenceSystem(WGS84), context)
 
 
 def from_wgs84(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> QgsCoordinateTransform:
     """Return the transform to ``crs``."""
-    return QgsCoordinateTransform(QgsCoordinateReferenceSystem(_WGS84), crs, context)
+    return QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), crs, context)

@@ -29,12 +29,20 @@ class Router:
         """
         sent = self._session.send(build_routes(query, self._session.endpoints), transactions=1)
         answer = _redacted(read_routes(sent.json()), self._session.redact)
-        lost = limits_not_applied(answer)
-        if lost:
+        try:
+            check_limits(answer, sent.status)
+        except LimitNotAppliedError:
             self._session.cancellation.end_waits()  # no other route of the run can be used either
-            names = ", ".join(dict.fromkeys(lost))[:_LONGEST_DETAIL].rstrip(".")
-            raise LimitNotAppliedError(f"Unknown to it: {names}.", status=sent.status)
+            raise
         return answer
+
+
+def check_limits(answer: RoutesAnswer, status: int | None = None) -> None:
+    """Raise :class:`~..errors.LimitNotAppliedError` where the service did not know a limit of the vehicle."""
+    lost = limits_not_applied(answer)
+    if lost:
+        names = ", ".join(dict.fromkeys(lost))[:_LONGEST_DETAIL].rstrip(".")
+        raise LimitNotAppliedError(f"Unknown to it: {names}.", status=status)
 
 
 def _redacted(answer: RoutesAnswer, redact: _Redact) -> RoutesAnswer:

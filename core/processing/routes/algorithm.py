@@ -20,6 +20,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ..definitions import per_row, with_help
+from ..field_lists import renamed
 from ..gateway_algorithm import GatewayAlgorithm
 from ..layer_look import LayerLook, present
 from ..output_layer import OutputLayer, shared_output
@@ -199,5 +200,4 @@ def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsFi
     """Return the field for the ids of a layer's rows: like the one they are taken from, or a number without one."""
     if index < 0:
         return QgsField(name, QMetaType.Type.LongLong)
-    own = source.fields().at(index)
-    return QgsField(name, own.type(), own.typeName(), own.length(), own.precision(), "", own.subType())
+    return renamed(source.fields().at(index), name)

@@ -20,6 +20,8 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb
+from ..field_lists import fields_of
+from ..wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions
 
 if TYPE_CHECKING:
@@ -88,7 +90,7 @@ class RouteSchema(NamedTuple):
     @property
     def crs(self) -> QgsCoordinateReferenceSystem:
         """Lines stay where the service drew them."""
-        return QgsCoordinateReferenceSystem("EPSG:4326")
+        return QgsCoordinateReferenceSystem(WGS84)
 
     def routes(self) -> QgsFields:
         """Return the fields of ``OUTPUT``."""
@@ -106,8 +108,7 @@ class RouteSchema(NamedTuple):
         fields = QgsFields()
         fields.append(self.origin_id)
         fields.append(self.destination_id)
-        for name, kind in own:
-            fields.append(QgsField(name, kind))
+        fields.extend(fields_of(own))
         if self.group_id is not None:
             fields.append(self.group_id)
         return fields

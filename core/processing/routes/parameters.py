@@ -29,7 +29,7 @@ from ...gateway.routing.choices import (
     TunnelCategory,
     VehicleType,
 )
-from ..definitions import chosen_texts, dynamic_number, with_help
+from ..definitions import dynamic_number, unknown_choice, with_help
 from ..shapely_package import shapely_missing
 from ..translation import tr
 
@@ -204,10 +204,9 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
         (HAZARDOUS_GOODS, HazardousGoods),
         (AVOID_FEATURES, AvoidFeature),
     ):
-        values = [one.value for one in known]
-        for text in chosen_texts(parameters.get(name)):
-            if text not in values:
-                return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(values), text)
+        reason = unknown_choice(parameters, name, known)
+        if reason:
+            return reason
     if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
         return shapely_missing(AVOID_AREAS)
     from ...gateway.routing.vehicle import Vehicle
