@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsFeature,
-    QgsFeatureSink,
+    QgsFields,
     QgsProcessing,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
@@ -18,7 +17,6 @@ from qgis.core import (
     QgsProcessingOutputNumber,
     QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
-    QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QDate, QMetaType
 from qgis.PyQt.QtGui import QIcon
@@ -26,6 +24,8 @@ from qgis.PyQt.QtGui import QIcon
 from ..gateway.services import Service
 from .environment_parameter import environment_definition, settings_of
 from .field_lists import fields_of
+from .layer_look import present
+from .output_layer import OutputLayer
 from .period import Period
 from .translation import tr
 
@@ -149,17 +149,14 @@ class UsageReportAlgorithm(QgsProcessingAlgorithm):
     def _write(self, rows: Iterable[Usage], parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Write the table; return the id of its layer."""
         fields = fields_of(_FIELDS)
-        sink, destination = self.parameterAsSink(
-            parameters, self.OUTPUT, context, fields, QgsWkbTypes.Type.NoGeometry, QgsCoordinateReferenceSystem()
-        )
-        if sink is None:
-            raise QgsProcessingException(self.invalidSinkError(parameters, self.OUTPUT))
-        for row in rows:
-            feature = QgsFeature(fields)
-            feature.setAttributes([QDate(row.day), row.api, row.transactions, row.environment])
-            if not sink.addFeature(feature, QgsFeatureSink.Flag.FastInsert):
-                raise QgsProcessingException(self.writeFeatureError(sink, parameters, self.OUTPUT))
-        if context.willLoadLayerOnCompletion(destination):
-            details = context.layerToLoadOnCompletionDetails(destination)
-            details.name = tr("Usage of {}").format(self._settings.name)
-        return destination
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=fields)
+        with layer:
+            layer.write([_feature(fields, row) for row in rows])
+        present(context, layer.destination, tr("Usage of {}").format(self._settings.name))
+        return layer.destination
+
+
+def _feature(fields: QgsFields, row: Usage) -> QgsFeature:
+    feature = QgsFeature(fields)
+    feature.setAttributes([QDate(row.day), row.api, row.transactions, row.environment])
+    return feature
