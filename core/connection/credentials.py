@@ -1,79 +1,156 @@
-"""The key, taken out of QGIS's auth database once, on the main thread, before a run begins.
+"""What a run authenticates with, taken out of QGIS's auth database once, on the main thread, before the run begins.
 
-Workers get the plain value: several threads that open a locked auth database at the same time hang or crash QGIS.
+Workers get the plain values: several threads that open a locked auth database at the same time hang or crash QGIS.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from qgis.core import QgsApplication, QgsAuthManager, QgsAuthMethodConfig
+from qgis.core import QgsApplication, QgsAuthMethodConfig
+from qgis.PyQt.QtCore import QUrl
+from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from ..gateway.authentication import KEY_HEADER, ApiKey, Authentication, UnusableKeyError
-from .main_thread import is_main_thread
+from ..gateway.authentication import KEY_HEADER, ApiKey, Authentication, HeadersOfOthers, UnusableKeyError
+from ..gateway.oauth import ClientCredentials
+from .auth_database import CredentialsError, read_configuration
 
-_METHOD = "APIHeader"
+if TYPE_CHECKING:
+    from ..gateway.services import Service
+    from .settings import EnvironmentSettings, TokenSettings
 
-_HOW_TO_UNLOCK = (
-    "In QGIS, enter the master password (Settings > Options > Authentication). For qgis_process, set "
-    "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the "
-    "folder of qgis-auth.db if that is not the profile's."
-)
+__all__ = ["Credentials", "CredentialsError", "resolve_credentials"]
+
+KEY_METHOD = "APIHeader"
+CLIENT_METHOD = "Basic"
+_NEEDS_A_BROWSER = "OAuth2"
+
+_PAGE = "Settings > Options > Location Services Gateway"
 _HOW_TO_STORE = (
-    "Make an authentication configuration of the type 'API Header' with a header named 'apiKey' "
-    "(Settings > Options > Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id."
+    f"Store it in {_PAGE}. Or make an authentication configuration of the type 'API Header' with a header named "
+    "'apiKey' (Settings > Options > Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its "
+    "id."
 )
+_HOW_TO_STORE_CLIENT = f"Enter the client id and secret in {_PAGE}."
 
 
-class CredentialsError(Exception):
-    """The key cannot be had; the text says why and what to do, and never shows it."""
+@dataclass(frozen=True)
+class Credentials:
+    """What the services of one run are shown."""
+
+    key: Authentication | None = None
+    """For the services that are shown no token; None where the run does not ask any of them."""
+    client: ClientCredentials | None = None
+    """What a token is had for; None where the run asks no service that wants one."""
+    token_services: frozenset[Service] = frozenset()
 
 
-def resolve_credentials(chosen: str, stored: str, environ: Mapping[str, str] = os.environ) -> Authentication:
-    """Return the authentication for a run; raises :class:`CredentialsError`.
+def resolve_credentials(
+    chosen: str,
+    settings: EnvironmentSettings,
+    services: Collection[Service],
+    environ: Mapping[str, str] = os.environ,
+) -> Credentials:
+    """Return what a run needs to ask ``services``; raises :class:`CredentialsError`.
 
-    ``chosen`` is the configuration given for this run, ``stored`` the one of the environment (which
-    ``LOCATION_GATEWAY_AUTHCFG`` has already replaced, where it is set). ``LOCATION_GATEWAY_API_KEY`` is used where no
-    configuration was given for the run or by that variable.
+    ``chosen`` is the configuration given for this run: one of the type ``Basic`` takes the place of the client's id and
+    secret, any other is shown to all services. ``LOCATION_GATEWAY_API_KEY`` is used where no configuration was given
+    for the run or by ``LOCATION_GATEWAY_AUTHCFG``.
     """
+    chosen, token = chosen.strip(), settings.token
+    for_token, for_key = token.services.intersection(services), set(services) - token.services
+    credentials = Credentials(token_services=token.services)
+    if chosen and for_token:
+        config = read_configuration(chosen, _HOW_TO_STORE)
+        if config.method() == CLIENT_METHOD:
+            credentials = replace(credentials, client=_client(config, token))
+        else:  # shown to everyone
+            return Credentials(key=_key_of(config, settings))
+    if for_token and credentials.client is None:
+        credentials = replace(credentials, client=_stored_client(settings))
+    if for_key:
+        key_chosen = "" if credentials.client and chosen else chosen
+        credentials = replace(credentials, key=_key(key_chosen, settings, environ))
+    return credentials
+
+
+def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str]) -> Authentication:
     key = environ.get("LOCATION_GATEWAY_API_KEY", "")
     if not chosen and key and not environ.get("LOCATION_GATEWAY_AUTHCFG", ""):
         return _api_key(key, "The key in LOCATION_GATEWAY_API_KEY cannot be used.")
-    authcfg = (chosen or stored).strip()
+    authcfg = chosen or settings.authcfg
     if not authcfg:
         raise CredentialsError(f"There is no key yet. {_HOW_TO_STORE}")
-    return _from_auth_database(authcfg)
+    return _key_of(read_configuration(authcfg, _HOW_TO_STORE), settings)
 
 
-def _from_auth_database(authcfg: str) -> Authentication:
-    manager = QgsApplication.authManager()
-    if manager.isDisabled():
+def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
+    """Return what a configuration shows to the services."""
+    if config.method() == CLIENT_METHOD:
         raise CredentialsError(
-            f"QGIS's authentication system is disabled ({manager.disabledMessage()}), so the key cannot be read."
+            f"The authentication configuration '{config.id()}' is of the type 'Basic', which holds a client's id and "
+            f"secret; the services that this run asks are shown a key. {_HOW_TO_STORE}"
         )
-    if authcfg not in manager.configIds():
-        raise CredentialsError(
-            f"There is no authentication configuration '{authcfg}' in {_shown_database(manager)}. {_HOW_TO_STORE}"
-        )
-    if not manager.masterPasswordIsSet() and not is_main_thread():
-        raise CredentialsError(f"The auth database is locked. {_HOW_TO_UNLOCK}")
-    loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
-    if not loaded:
-        if not manager.masterPasswordIsSet():
-            raise CredentialsError(f"The auth database is locked, so the key cannot be read. {_HOW_TO_UNLOCK}")
-        raise CredentialsError(f"The authentication configuration '{authcfg}' cannot be read. {_HOW_TO_STORE}")
-    if config.method() != _METHOD:
-        raise CredentialsError(
-            f"The authentication configuration '{authcfg}' is of the type '{config.method()}', "
-            f"which the gateway does not take. {_HOW_TO_STORE}"
-        )
+    if config.method() != KEY_METHOD:
+        return _made_by_qgis(config, settings)
     headers = {name.lower(): value for name, value in config.configMap().items()}
-    if KEY_HEADER.lower() not in headers:
-        raise CredentialsError(
-            f"The authentication configuration '{authcfg}' has no header named '{KEY_HEADER}'. {_HOW_TO_STORE}"
+    if KEY_HEADER.lower() in headers:
+        return _api_key(headers[KEY_HEADER.lower()], f"The key in the configuration '{config.id()}' cannot be used.")
+    if "authorization" in headers:
+        return HeadersOfOthers({"Authorization": headers["authorization"].strip()})
+    raise CredentialsError(
+        f"The authentication configuration '{config.id()}' has no header named '{KEY_HEADER}'. {_HOW_TO_STORE}"
+    )
+
+
+def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
+    """Let a method of QGIS make its headers, once for the run: it may ask the user, which only works here."""
+
+    def refused(reason: str) -> CredentialsError:
+        return CredentialsError(
+            f"The authentication configuration '{config.id()}' is of the type '{config.method()}', which {reason} "
+            f"{_HOW_TO_STORE}"
         )
-    return _api_key(headers[KEY_HEADER.lower()], f"The key in the configuration '{authcfg}' cannot be used.")
+
+    if config.method() == _NEEDS_A_BROWSER and QgsApplication.platform() != "desktop":
+        raise refused("may have to ask for consent in a browser: it only works in QGIS.")
+    base = next(iter(settings.endpoints.bases.values()), "")
+    successful, request = QgsApplication.authManager().updateNetworkRequest(QNetworkRequest(QUrl(base)), config.id())
+    headers = {
+        bytes(name).decode("latin-1"): bytes(request.rawHeader(name)).decode("latin-1")
+        for name in request.rawHeaderList()
+    }
+    if not successful or not headers:
+        raise refused("puts nothing into a header that the gateway could read.")
+    return HeadersOfOthers(headers)
+
+
+def _stored_client(settings: EnvironmentSettings) -> ClientCredentials:
+    if not settings.token.authcfg:
+        raise CredentialsError(f"A token is wanted, but there is no client id and secret yet. {_HOW_TO_STORE_CLIENT}")
+    return _client(read_configuration(settings.token.authcfg, _HOW_TO_STORE_CLIENT), settings.token)
+
+
+def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredentials:
+    if config.method() != CLIENT_METHOD:
+        raise CredentialsError(
+            f"The authentication configuration '{config.id()}' is of the type '{config.method()}'; the client id and "
+            f"secret of a token are kept in one of the type 'Basic'. {_HOW_TO_STORE_CLIENT}"
+        )
+    members = config.configMap()
+    try:
+        return ClientCredentials(
+            token_url=token.url,
+            client_id=members.get("username", ""),
+            client_secret=members.get("password", ""),
+            scope=token.scope,
+            signed=token.signed,
+        )
+    except ValueError as error:
+        raise CredentialsError(f"No token can be asked for. {error} {_HOW_TO_STORE_CLIENT}") from None
 
 
 def _api_key(key: str, sentence: str) -> ApiKey:
@@ -81,7 +158,3 @@ def _api_key(key: str, sentence: str) -> ApiKey:
         return ApiKey(key)
     except UnusableKeyError as error:
         raise CredentialsError(f"{sentence} {error}") from None
-
-
-def _shown_database(manager: QgsAuthManager) -> str:
-    return f"QGIS's auth database ({manager.authenticationDatabaseUriStripped()})"

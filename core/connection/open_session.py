@@ -1,4 +1,4 @@
-"""A session of the gateway's client inside QGIS: its network, its settings, and limits shared by the whole process."""
+"""A session of the gateway's client inside QGIS: its network, its settings, and what all runs of the process share."""
 
 from __future__ import annotations
 
@@ -6,32 +6,42 @@ import threading
 from typing import TYPE_CHECKING, Callable
 
 from ..gateway.limits import RateLimiter
+from ..gateway.oauth import BearerToken
+from ..gateway.oauth_token import KeptToken
 from ..gateway.session import GatewaySession, Pause
 from .network_adapter import QgisNetworkAdapter
 
 if TYPE_CHECKING:
     from ..gateway.authentication import Authentication
     from ..gateway.cancellation import Cancellation
+    from ..gateway.oauth import ClientCredentials
+    from .credentials import Credentials
     from .settings import EnvironmentSettings
 
 _limiters: dict[tuple[str, float, int], RateLimiter] = {}
-_limiters_lock = threading.Lock()
+_tokens: dict[ClientCredentials, KeptToken] = {}
+_shared_lock = threading.Lock()
 """Two runs may begin in two threads at the same moment."""
 
 
 def open_session(
     settings: EnvironmentSettings,
-    authentication: Authentication,
+    credentials: Credentials,
     cancellation: Cancellation,
     *,
     on_pause: Callable[[Pause], None],
     on_billed: Callable[[int], None],
 ) -> GatewaySession:
     """Return a session for one run. The caller closes it."""
+    token = _token(settings, credentials.client, cancellation, on_pause) if credentials.client else None
+    usual = credentials.key or token
+    if usual is None:
+        raise ValueError("a run without anything to authenticate with")
     return GatewaySession(
         settings.endpoints,
-        authentication,
+        usual,
         limiter=_shared_limiter(settings),
+        by_service=dict.fromkeys(credentials.token_services, token) if token else {},
         cancellation=cancellation,
         timeout_s=settings.timeout_s,
         adapter=QgisNetworkAdapter(cancellation),
@@ -40,10 +50,29 @@ def open_session(
     )
 
 
+def _token(
+    settings: EnvironmentSettings,
+    client: ClientCredentials,
+    cancellation: Cancellation,
+    on_pause: Callable[[Pause], None],
+) -> Authentication:
+    """Return what asks for a token: of the run, since the run's end ends its waits; the token itself is shared."""
+    with _shared_lock:
+        kept = _tokens.setdefault(client, KeptToken())
+    return BearerToken(
+        client,
+        cancellation=cancellation,
+        kept=kept,
+        timeout_s=settings.timeout_s,
+        adapter=QgisNetworkAdapter(cancellation),
+        on_pause=lambda seconds, error: on_pause(Pause(seconds, error)),
+    )
+
+
 def _shared_limiter(settings: EnvironmentSettings) -> RateLimiter:
     """Return the limiter of the environment: the contract's limits hold for the key, not for one run."""
     key = (settings.name, settings.requests_per_second, settings.in_flight)
-    with _limiters_lock:
+    with _shared_lock:
         if key not in _limiters:
             _limiters[key] = RateLimiter(requests_per_second=settings.requests_per_second, in_flight=settings.in_flight)
         return _limiters[key]

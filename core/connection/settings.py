@@ -2,43 +2,39 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from qgis.core import QgsApplication, QgsSettings
 
 from ..gateway.endpoints import AddressError, Endpoints
-from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
+from ..gateway.geocoding.queries import BodyForm
 from ..gateway.services import Service
+from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 
 GROUP = "location_gateway"
-PRODUCTION = "production"
-MOST_IN_FLIGHT = 32
-
-_DEFAULT_IN_FLIGHT = 4
-_DEFAULT_TIMEOUT_S = 60.0
-_DEFAULT_STORE_DAYS = 30
-_DEFAULT_STORE_MEGABYTES = 500
 _DEFAULT_MATCH_WARNING_M = 100.0
-_UNLIMITED = 0
-_MOST = 10**9
-_DEFAULT_REQUESTS_PER_SECOND = {PRODUCTION: 10.0}
-_CAUTIOUS_REQUESTS_PER_SECOND = 5.0
-"""For the sandbox and for environments that the user adds, until the contract's number is entered."""
-
-_VARIABLES = {
-    "authcfg": "LOCATION_GATEWAY_AUTHCFG",
-    "in_flight": "LOCATION_GATEWAY_IN_FLIGHT",
-    "requests_per_second": "LOCATION_GATEWAY_REQUESTS_PER_SECOND",
-    "monthly_limit": "LOCATION_GATEWAY_MONTHLY_LIMIT",
-}
 
 
 class SettingsError(ValueError):
     """A setting that cannot be used; the text names it and says why."""
+
+
+@dataclass(frozen=True)
+class TokenSettings:
+    """How a token is had, for the services that want one. The client's id and secret are in the auth database."""
+
+    services: frozenset[Service]
+    """The services that are shown a token; all the others are shown the key."""
+    url: str
+    authcfg: str
+    """The id of a configuration of the type ``Basic``, which holds the client's id and secret."""
+    scope: str
+    signed: bool
+    """Whether requests for a token are signed, as the platform wants it (wire/platform.md 10.2)."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +44,19 @@ class EnvironmentSettings:
     name: str
     endpoints: Endpoints
     authcfg: str
+    previous_authcfg: str
+    """The key before the one in use, as long as it is not revoked."""
+    token: TokenSettings
     in_flight: int
     requests_per_second: float
     places_per_request: int
     body_form: BodyForm | None
     """None: found out with the first request."""
     timeout_s: float
+    language: str
+    """Asked for where a run does not say which one."""
+    political_view: str
+    """The same."""
     results_folder: Path
     """Where the result stores of all environments are, and the usage ledger."""
     store_days: int
@@ -69,34 +72,59 @@ class EnvironmentSettings:
             self.endpoints.base(service)
         except AddressError:
             raise SettingsError(
-                f"No address is set for the service '{service.value}' of the environment '{self.name}'. Set the "
-                f"environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{service.name}_URL) to the "
-                "address that the reseller gave you."
+                f"No address is set for the service '{service.value}' of the environment '{self.name}'. Enter the one "
+                "that the reseller gave you in Settings > Options > Location Services Gateway, or set the environment "
+                f"variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{service.name}_URL)."
             ) from None
+
+
+def active_environment(environ: Mapping[str, str] = os.environ) -> str:
+    """Return the name of the environment that counts."""
+    chosen = environ.get("LOCATION_GATEWAY_ENVIRONMENT", "").strip()
+    return chosen or QgsSettings().value(f"{GROUP}/environment", "", type=str).strip() or PRODUCTION
+
+
+def stored_texts(environment: str) -> dict[str, str]:
+    """Return what is stored of an environment, by the keys of :data:`~.fields.FIELDS`."""
+    stored = QgsSettings()
+    texts = {key: stored.value(f"{_group(environment)}/{key}", "", type=str).strip() for key in FIELDS}
+    return {key: text for key, text in texts.items() if text}
 
 
 def read_settings(environ: Mapping[str, str] = os.environ) -> EnvironmentSettings:
     """Return the settings of the active environment; raises :class:`SettingsError`."""
-    stored = QgsSettings()
-    name = environ.get("LOCATION_GATEWAY_ENVIRONMENT") or stored.value(f"{GROUP}/environment", PRODUCTION, type=str)
-    source = _Source(f"{GROUP}/environments/{name}", stored, environ)
+    name = active_environment(environ)
+    return settings_of_texts(name, stored_texts(name), environ)
+
+
+def settings_of_texts(
+    name: str, texts: Mapping[str, str], environ: Mapping[str, str] = os.environ
+) -> EnvironmentSettings:
+    """Return the settings that ``texts`` make of an environment, whether stored or not yet; raises as above."""
+    source = _Source(name, texts, environ)
     return EnvironmentSettings(
         name=name,
         endpoints=source.endpoints(),
-        authcfg=source.text("authcfg"),
-        in_flight=source.whole_number("in_flight", _DEFAULT_IN_FLIGHT, MOST_IN_FLIGHT),
-        requests_per_second=source.number(
-            "requests_per_second",
-            _DEFAULT_REQUESTS_PER_SECOND.get(name, _CAUTIOUS_REQUESTS_PER_SECOND),
-            (0.01, 100_000),
+        authcfg=source.value("authcfg"),
+        previous_authcfg=source.value("authcfg_previous"),
+        token=TokenSettings(
+            services=source.value("token_services"),
+            url=source.value("token_url"),
+            authcfg=source.value("token_authcfg"),
+            scope=source.value("token_scope"),
+            signed=source.value("token_signed"),
         ),
-        places_per_request=source.whole_number("places_per_request", MOST_PLACES, MOST_PLACES),
-        body_form=source.body_form(),
-        timeout_s=source.number("timeout_s", _DEFAULT_TIMEOUT_S, (1, 3600)),
+        in_flight=source.value("in_flight"),
+        requests_per_second=source.value("requests_per_second"),
+        places_per_request=source.value("places_per_request"),
+        body_form=source.value("body_form"),
+        timeout_s=source.value("timeout_s"),
+        language=source.value("language"),
+        political_view=source.value("political_view"),
         results_folder=results_folder(environ),
-        store_days=source.whole_number("store_days", _DEFAULT_STORE_DAYS, 36_500),
-        store_megabytes=source.whole_number("store_megabytes", _DEFAULT_STORE_MEGABYTES, 1_000_000),
-        monthly_limit=source.whole_number("monthly_limit", _UNLIMITED, _MOST, least=0) or None,
+        store_days=source.value("store_days"),
+        store_megabytes=source.value("store_megabytes"),
+        monthly_limit=source.value("monthly_limit") or None,
     )
 
 
@@ -121,74 +149,51 @@ def match_warning_m() -> float:
 
 def remember_body_form(environment: str, form: BodyForm) -> None:
     """Keep the body form that the service was found to read, so that the next run begins with it."""
-    QgsSettings().setValue(f"{GROUP}/environments/{environment}/body_form_found", form.value)
+    QgsSettings().setValue(f"{_group(environment)}/body_form_found", form.value)
 
 
 def remembered_body_form(environment: str) -> BodyForm | None:
     """Return the body form found by an earlier run."""
-    found = QgsSettings().value(f"{GROUP}/environments/{environment}/body_form_found", "", type=str)
+    found = QgsSettings().value(f"{_group(environment)}/body_form_found", "", type=str)
     return next((form for form in BodyForm if form.value == found), None)
+
+
+def _group(environment: str) -> str:
+    return f"{GROUP}/environments/{environment}"
 
 
 @dataclass(frozen=True)
 class _Source:
-    """One environment's stored settings, and the environment variables that win over them."""
+    """One environment's texts, and the environment variables that win over them."""
 
-    group: str
-    stored: QgsSettings
+    environment: str
+    texts: Mapping[str, str]
     environ: Mapping[str, str]
 
-    def variable(self, key: str) -> str:
-        """Return the environment variable of a setting that has one."""
-        return _VARIABLES.get(key, "")
-
-    def text(self, key: str) -> str:
-        from_environ = self.environ.get(self.variable(key), "").strip()
-        return from_environ or self.stored.value(f"{self.group}/{key}", "", type=str).strip()
-
-    def number(self, key: str, default: float, within: tuple[float, float]) -> float:
-        text = self.text(key)
+    def value(self, key: str) -> Any:
+        field = FIELDS[key]
+        from_environ = self.environ.get(field.variable, "").strip()
+        text = from_environ or self.texts.get(key, "").strip()
+        if not text:
+            return default_of(key, self.environment)
         try:
-            value = float(text) if text else default
-        except ValueError:
-            value = math.nan
-        least, most = within
-        if not least <= value <= most:
-            raise self._refusal(key, f"a number from {least:g} to {most:g}")
-        return value
-
-    def whole_number(self, key: str, default: int, most: int, *, least: int = 1) -> int:
-        value = self.number(key, default, (least, most))
-        if value != int(value):
-            raise self._refusal(key, f"a whole number from {least} to {most}")
-        return int(value)
-
-    def _refusal(self, key: str, wanted: str) -> SettingsError:
-        variable = self.variable(key)
-        name = variable if self.environ.get(variable, "").strip() else f"{self.group}/{key}"
-        return SettingsError(f"{name} must be {wanted}, not '{self.text(key)}'.")
+            return field.value(text)
+        except UnusableTextError as error:
+            name = field.variable if from_environ else f"{_group(self.environment)}/{key}"
+            raise SettingsError(f"{name} must be {error.wanted}, not '{text}'.") from None
+        except AddressError as error:
+            raise SettingsError(f"The address in {_group(self.environment)}/{key} cannot be used. {error}") from None
 
     def endpoints(self) -> Endpoints:
         """One address serves all services, unless a service has its own; variables win over all that is stored."""
-        bases = {}
-        for service in Service:
-            variable = f"LOCATION_GATEWAY_{service.name}_URL"
-            bases[service] = (
-                self.environ.get(variable, "")
-                or self.environ.get("LOCATION_GATEWAY_BASE_URL", "")
-                or self.text(f"url_{service.value}")
-                or self.text("url")
-            )
+        bases = {
+            service: self.environ.get(f"LOCATION_GATEWAY_{service.name}_URL", "")
+            or self.environ.get("LOCATION_GATEWAY_BASE_URL", "")
+            or self.texts.get(f"url_{service.value}", "")
+            or self.texts.get("url", "")
+            for service in Service
+        }
         try:
             return Endpoints(bases)
         except AddressError as error:
             raise SettingsError(f"The address of the gateway cannot be used. {error}") from None
-
-    def body_form(self) -> BodyForm | None:
-        text = self.text("body_form")
-        if not text:
-            return None
-        try:
-            return BodyForm(text)
-        except ValueError:
-            raise self._refusal("body_form", "json or lines") from None

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import quote, urlsplit
 
+from .services import is_path_of
+
 if TYPE_CHECKING:
     from .endpoints import Endpoints
     from .services import Service
@@ -77,30 +79,51 @@ class ApiKey:
         return "ApiKey(•••)"
 
 
+class HeadersOfOthers:
+    """Headers that something else has made up: one of QGIS's methods of authentication."""
+
+    def __init__(self, headers: Mapping[str, str]) -> None:
+        """Show these ``headers`` with every request, as long as the run lasts."""
+        self._headers = dict(headers)
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers."""
+        return dict(self._headers)
+
+    def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
+        """Return that no others are to be had in the middle of a run: whoever made them may have to ask the user."""
+        return False
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` without the values of the headers, also without what follows the name of a scheme."""
+        values = self._headers.values()
+        return blotted_out(text, [secret for value in values for secret in (value, value.split(" ")[-1]) if secret])
+
+    def __repr__(self) -> str:
+        """Return a text without the headers: it stands in logs and tracebacks."""
+        return "HeadersOfOthers(•••)"
+
+
 class AuthenticationByService:
     """Which of an environment's authentications goes with which address (wire/gateway.md, Authentication 1)."""
 
     def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
-        """Use ``usual`` for every service that is not in ``others``.
-
-        Raises :class:`ValueError` where two services share an address, so that it does not tell which one is meant.
-        """
+        """Use ``usual`` for every service that is not in ``others``."""
         self._all = list({id(each): each for each in (usual, *others.values())}.values())
         self._usual = usual
-        self._by_base: dict[str, Authentication] = {}
-        for service, base in endpoints.bases.items():
-            authentication = others.get(service, usual)
-            if self._by_base.setdefault(base, authentication) is not authentication:
-                raise ValueError(
-                    f"The address '{base}' is that of several services which are authenticated differently; "
-                    f"the service '{service.value}' needs an address of its own."
-                )
+        self._others = [
+            (endpoints.bases[service], service, authentication)
+            for service, authentication in others.items()
+            if service in endpoints.bases
+        ]
 
     def of(self, url: str) -> Authentication:
-        """Return the authentication for ``url``: that of the longest base address which it continues."""
+        """Return the authentication for ``url``, a path of one of the services behind its base address."""
         address = urlsplit(url)._replace(query="", fragment="").geturl()
-        bases = [base for base in self._by_base if f"{address}/".startswith(f"{base}/")]
-        return self._by_base[max(bases, key=len)] if bases else self._usual
+        for base, service, authentication in self._others:
+            if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
+                return authentication
+        return self._usual
 
     def redact(self, text: str) -> str:
         """Return ``text`` without the secrets of any of them."""

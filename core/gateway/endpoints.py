@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
 
-from .services import Service
+from .services import PATHS, Service
 
 _HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
+
+_ENDPOINTS = tuple(sorted(itertools.chain(*PATHS.values()), key=len, reverse=True))
 
 
 class AddressError(ValueError):
@@ -35,6 +38,11 @@ def normalised_address(text: str) -> str:
         raise AddressError(f"The address '{_shown(text)}' has no host name.")
     if parts.query or parts.fragment or text.endswith(("?", "#")):
         raise AddressError(f"The address '{_shown(text)}' must end before any '?' or '#'.")
+    if endpoint := next((path for path in _ENDPOINTS if parts.path.rstrip("/").endswith(path)), None):
+        raise AddressError(
+            f"The address '{_shown(text)}' must end before '{endpoint}': what stands behind the gateway's own address "
+            "is added to it."
+        )
     if parts.scheme == "http" and not _is_loopback(parts.hostname):
         raise AddressError(
             f"The address 'http://{parts.netloc}' would send the key unencrypted; use https://. "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 
 
@@ -14,3 +15,19 @@ class Service(Enum):
     MATRIX = "matrix"
     MATCHING = "matching"
     TOURS = "tours"
+
+
+PATHS: Mapping[Service, tuple[str, ...]] = {
+    Service.GEOCODING: ("/revgeocode", "/multi-revgeocode"),
+    Service.ROUTING: ("/v8/routes", "/v8/import"),
+    Service.BATCH: ("/v7/batch",),
+    Service.MATRIX: ("/v8/matrix",),
+    Service.MATCHING: ("/v8/match",),
+    Service.TOURS: ("/tour-planning",),
+}
+"""How the paths of each service begin, behind its base address (wire/decisions.md)."""
+
+
+def is_path_of(service: Service, path: str) -> bool:
+    """Whether ``path``, behind a base address, belongs to ``service``."""
+    return any(f"{path}/".startswith(f"{begin}/") for begin in PATHS[service])

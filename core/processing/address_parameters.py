@@ -41,7 +41,10 @@ def basic_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     yield with_help(
         QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
-        tr("A language tag such as fi or en-US, or several with a comma between. Empty: the local language."),
+        tr(
+            "A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings "
+            "say, otherwise the local language."
+        ),
     )
 
 
@@ -49,7 +52,10 @@ def advanced_address_definitions() -> Iterator[QgsProcessingParameterDefinition]
     """Yield the parameters that the dialog shows among the advanced ones."""
     yield with_help(
         QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
-        tr("A country code of three letters such as IND: how disputed territory is labelled."),
+        tr(
+            "A country code of three letters such as IND: how disputed territory is labelled. Empty: as the "
+            "environment's settings say."
+        ),
     )
     yield with_help(
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),

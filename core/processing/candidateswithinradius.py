@@ -153,7 +153,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             candidates, spent = self._ask(lat, lng, parameters, context, feedback)
         except GatewayError as error:
             raise QgsProcessingException(str(error)) from None
-        if not candidates and self.authentication is not None:
+        if not candidates and self.credentials is not None:
             feedback.pushInfo(tr("There is nothing at latitude {:.5f}, longitude {:.5f}.").format(lat, lng))
         destination = self._write(lat, lng, candidates, parameters, context)
         present(context, destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self._look)
@@ -186,15 +186,15 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             None if heading is None else checked_bearing(heading),
         )
         collector.add(collector.keys([lat], [lng], [variant]))
-        index, options = collector.index(), self._options(parameters, context)
+        index, options = collector.index(), self.with_defaults(self._options(parameters, context))
         with self.kept_results(parameters, context, feedback) as kept:
             lookup = kept.lookup(store_keys(index, options))
             estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
             feedback.pushInfo(estimate.sentence())
             self.allowance(parameters, context).check(estimate, kept, feedback)
-            if self.authentication is None:
+            if self.credentials is None:
                 return (), estimate.outputs()
-            with GatewayRun(self.settings, self.authentication, kept, feedback, tr("places")) as gateway:
+            with GatewayRun(self.settings, self.credentials, kept, feedback, tr("places")) as gateway:
                 questions = SinglePlace(index, options, gateway).questions()
                 with gateway.asked(questions, lookup) as asked:
                     verdict = asked.verdicts([0])[0]

@@ -120,8 +120,10 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
     @property
     def SERVICE(self) -> Service:
         """The first chosen API that has an address: the others may go without."""
-        with_address = (service for service in self._services if service in self.settings.endpoints.bases)
-        return next(with_address, self._services[0])
+        return next(iter(self.services_asked()), self._services[0])
+
+    def services_asked(self) -> list[Service]:
+        return [service for service in self._services if service in self.settings.endpoints.bases]
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -136,7 +138,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         with layer:
             findings = self._findings(check, layer, feedback)
         present(context, layer.destination, tr("Gateway of {}").format(self.settings.name))
-        is_dry = self.authentication is None
+        is_dry = self.credentials is None
         working = sum(finding.verdict.works for finding in findings)
         if not is_dry:
             feedback.pushInfo(
@@ -159,10 +161,10 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
 
     def _findings(self, check: GatewayCheck, layer: OutputLayer, feedback: QgsProcessingFeedback) -> list[Finding]:
         """Ask, and write and tell each finding as soon as it is there; in a dry run there are none."""
-        if self.authentication is None:
+        if self.credentials is None:
             return []
         findings = []
-        for finding in check.findings(self.authentication):
+        for finding in check.findings(self.credentials):
             layer.write([_row(finding)])
             _tell(finding, feedback)
             findings.append(finding)

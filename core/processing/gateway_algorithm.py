@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -21,8 +22,8 @@ from .row_status import RowStatus
 from .translation import tr
 
 if TYPE_CHECKING:
+    from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
-    from ..gateway.authentication import Authentication
     from ..gateway.services import Service
     from .estimate import Allowance
     from .kept_results import KeptResults
@@ -41,8 +42,12 @@ class GatewayAlgorithm(CheckedAlgorithm):
     """The service whose address has to be known."""
     settings: EnvironmentSettings
     """Of this run; read when it is prepared."""
-    authentication: Authentication | None = None
+    credentials: Credentials | None = None
     """Of this run; None in a dry run."""
+
+    def services_asked(self) -> Collection[Service]:
+        """Return the services that the run asks, all of which have to be authenticated."""
+        return (self.SERVICE,)
 
     def add_common_parameters(self) -> None:
         """Add the parameters of every algorithm that sends requests, behind its own."""
@@ -109,12 +114,18 @@ class GatewayAlgorithm(CheckedAlgorithm):
             self.settings = read_settings()
             if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
                 self.settings.require_address(self.SERVICE)
-                self.authentication = resolve_credentials(
-                    self.parameterAsString(parameters, self.AUTHCFG, context), self.settings.authcfg
+                self.credentials = resolve_credentials(
+                    self.parameterAsString(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
                 )
         except (SettingsError, CredentialsError) as error:
             raise QgsProcessingException(str(error)) from None
         return True
+
+    def with_defaults(self, options: Any) -> Any:
+        """Return ``options`` with the environment's language and political view where the run names none."""
+        defaults = {"languages": self.settings.language, "political_view": self.settings.political_view}
+        missing = {name: default for name, default in defaults.items() if getattr(options, name, None) == ""}
+        return replace(options, **missing)
 
     def kept_results(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -136,5 +147,5 @@ class GatewayAlgorithm(CheckedAlgorithm):
             if maximum is None
             else self.parameterAsInt(parameters, self.MAX_TRANSACTIONS, context),
             monthly_limit=None if ignore_limit else self.settings.monthly_limit,
-            dry_run=self.authentication is None,
+            dry_run=self.credentials is None,
         )

@@ -29,8 +29,8 @@ from .translation import tr
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
-    from ..gateway.authentication import Authentication
     from ..gateway.session import GatewaySession, Pause
 
 
@@ -105,28 +105,28 @@ class GatewayCheck:
         """Return what counts the transactions of ``service``, to be used in a ``with`` statement. Nothing is stored."""
         return KeptResults(self._settings, service, self._feedback, use_store=False)
 
-    def findings(self, authentication: Authentication) -> Iterator[Finding]:
+    def findings(self, credentials: Credentials) -> Iterator[Finding]:
         """Yield a finding for each API, in their order. A cancelled check sends nothing more and says so."""
         for service in self._services:
             if service not in self._probes:
                 yield Finding(service, _no_address(service))
                 continue
-            finding = self._ask(self._probes[service], authentication)
+            finding = self._ask(self._probes[service], credentials)
             if finding.verdict.status == HTTPStatus.UNSUPPORTED_MEDIA_TYPE and service is Service.GEOCODING:
-                finding = self._ask_in_other_form(finding, authentication)
+                finding = self._ask_in_other_form(finding, credentials)
             yield finding
 
-    def _ask_in_other_form(self, refused: Finding, authentication: Authentication) -> Finding:
+    def _ask_in_other_form(self, refused: Finding, credentials: Credentials) -> Finding:
         """Ask for the list in the other form of body, unless the setting fixes the one that was refused."""
         if self._settings.body_form is not None:
             return refused
         probe = build_probe(Service.GEOCODING, self._settings.endpoints, self._form.other)
-        finding = self._ask(probe, authentication)
+        finding = self._ask(probe, credentials)
         if finding.verdict.works:
             remember_body_form(self._settings.name, self._form.other)
         return finding
 
-    def _ask(self, probe: Probe, authentication: Authentication) -> Finding:
+    def _ask(self, probe: Probe, credentials: Credentials) -> Finding:
         """Ask one API. What that bills is counted under its name, whatever becomes of the check."""
         if self._feedback.isCanceled():
             return Finding(probe.service, probe.judge_error(NotSentError()))
@@ -134,7 +134,7 @@ class GatewayCheck:
         cancellation = Cancellation()
         with self.ledger(probe.service) as kept, ThreadPoolExecutor(1, thread_name_prefix="location-gateway") as pool:
             session = open_session(
-                self._settings, authentication, cancellation, on_pause=_do_not_repeat, on_billed=kept.count
+                self._settings, credentials, cancellation, on_pause=_do_not_repeat, on_billed=kept.count
             )
             with closing(session):
                 future = pool.submit(self._exchange, probe, session)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     import numpy as np
     from qgis.core import QgsProcessingFeedback
 
+    from ..connection.credentials import Credentials
     from ..connection.settings import EnvironmentSettings
-    from ..gateway.authentication import Authentication
     from ..results.lookup import StoreLookup
     from .kept_results import KeptResults
 
@@ -48,7 +48,7 @@ class GatewayRun:
     def __init__(
         self,
         settings: EnvironmentSettings,
-        authentication: Authentication,
+        credentials: Credentials,
         kept: KeptResults,
         feedback: QgsProcessingFeedback,
         tasks: str,
@@ -60,7 +60,7 @@ class GatewayRun:
         self._cancellation = Cancellation()
         self._log = RunLog(feedback, tasks)
         self.session = open_session(
-            settings, authentication, self._cancellation, on_pause=self._log.pause, on_billed=kept.count
+            settings, credentials, self._cancellation, on_pause=self._log.pause, on_billed=kept.count
         )
         self._asked: AskedAhead | None = None
         self._from_store = 0

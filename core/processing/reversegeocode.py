@@ -111,7 +111,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
 
         source = self.placed_source(parameters, given.INPUT, context)
         fields = OutputFields(source.fields())
-        options = given.options_of(self, parameters, context)
+        options = self.with_defaults(given.options_of(self, parameters, context))
         run = self._run(source, fields, parameters, context, feedback)
         try:
             index = run.places()
@@ -122,11 +122,11 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 feedback.pushInfo(estimate.sentence())
                 self.allowance(parameters, context).check(estimate, kept, feedback)
                 with self._output(parameters, context, source, fields) as (write, destination):
-                    if self.authentication is None:
+                    if self.credentials is None:
                         run.write(index, NothingAsked(), fields, write)
                         spent = estimate.outputs()
                     else:
-                        gateway = GatewayRun(self.settings, self.authentication, kept, feedback, tr("places"))
+                        gateway = GatewayRun(self.settings, self.credentials, kept, feedback, tr("places"))
                         with gateway:
                             places = PlaceAsking(index, options, gateway, self.settings)
                             with places.remembering(feedback), gateway.asked(places.questions(), lookup) as asked:

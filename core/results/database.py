@@ -13,7 +13,7 @@ from typing import Callable, NamedTuple
 
 _BUSY_S = 5.0
 """How long another process may hold the file before it counts as locked."""
-_ENDINGS = ("-wal", "-shm", "-journal", "")
+ENDINGS = ("-wal", "-shm", "-journal", "")
 """Of the files that make up a database. The main one is moved last: a new one must not find the old one's log."""
 _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
 """How SQLite words it; before Python 3.11 its error codes are not to be had."""
@@ -123,7 +123,7 @@ def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = 
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _alone_in(path.parent):
+        with alone_in(path.parent):
             try:
                 return Opened(_checked(path, setup, check))
             except sqlite3.DatabaseError as error:
@@ -151,7 +151,7 @@ def damaged_copies(path: Path) -> list[Path]:
 
 
 @contextmanager
-def _alone_in(folder: Path) -> Iterator[None]:
+def alone_in(folder: Path) -> Iterator[None]:
     """Keep other processes from opening files there, which would take one in the making for a damaged one.
 
     SQLite's own lock is used, as the one that works on every system and ends with its process.
@@ -175,7 +175,7 @@ def set_aside(path: Path) -> Path:
     """Rename a damaged file, with what belongs to it; return its new name."""
     now = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S-%f")
     aside = path.with_name(f"{path.name}.damaged-{now}")
-    for ending in _ENDINGS:
+    for ending in ENDINGS:
         file = path.with_name(path.name + ending)
         if file.exists():
             file.rename(aside.with_name(aside.name + ending))

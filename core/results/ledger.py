@@ -85,6 +85,18 @@ class UsageLedger:
             (_text(day), environment, stops),
         )
 
+    def rename(self, environment: str, name: str) -> None:
+        """Count under another name what was counted for an environment."""
+        with _errors_told(self._database, "written"), self._database.writing() as connection:
+            for table, key, counted in (("usage", "day, api", "transactions"), ("detected", "day", "stops")):
+                connection.execute(
+                    f"INSERT INTO {table} (environment, {key}, {counted}) "  # noqa: S608 - no text of anybody's
+                    f"SELECT ?, {key}, {counted} FROM {table} WHERE environment = ? "
+                    f"ON CONFLICT DO UPDATE SET {counted} = {counted} + excluded.{counted}",
+                    (name, environment),
+                )
+                connection.execute(f"DELETE FROM {table} WHERE environment = ?", (environment,))  # noqa: S608
+
     def month_total(self, environment: str, day: date) -> int:
         """Return the transactions of all APIs in the calendar month of ``day``."""
         return self._month_sum("SELECT sum(transactions) FROM usage", environment, day)
@@ -123,6 +135,11 @@ class UsageLedger:
     def _reading(self) -> Iterator[sqlite3.Connection]:
         with _errors_told(self._database, "read"), self._database.reading() as connection:
             yield connection
+
+
+def existing_ledger(folder: Path) -> UsageLedger | None:
+    """Return the ledger in ``folder``, or None where nothing was counted yet: looking makes no files."""
+    return UsageLedger(folder) if ledger_path(folder).exists() else None
 
 
 def today() -> date:

@@ -1,10 +1,13 @@
 """Where the key comes from, and what the user is told when it cannot be had."""
 
+from urllib.parse import parse_qsl, quote_plus
+
 import location_gateway
 import pytest
+import requests
 from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
 
-from tests.support.demo_gateway import KEY, REVOKED_KEY
+from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.layers import PLACES, point_layer
 
 assert location_gateway
@@ -110,3 +113,103 @@ def test_an_unknown_configuration_is_named(no_key, auth_manager, gateway, revers
 
     assert "no authentication configuration 'abc1234'" in run.refusal
     assert gateway.usage()["requests"] == 0
+
+
+CLIENT = {"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq/Lz+2p"}
+
+
+@pytest.fixture
+def token_for(no_key, gateway, store_configuration):
+    """Let some services be shown a token."""
+    requests.post(f"{gateway.url}/_demo/tokens", json={"revoke": True}, timeout=30).raise_for_status()
+
+    def use(services, **settings):
+        members = {
+            "token_services": services,
+            "token_url": f"{gateway.url}/oauth2/token",
+            "token_authcfg": store_configuration("Basic", **CLIENT),
+            **settings,
+        }
+        for name, value in members.items():
+            QgsSettings().setValue(f"location_gateway/environments/production/{name}", value)
+
+    return use
+
+
+def tokens_issued(gateway):
+    return requests.post(f"{gateway.url}/_demo/tokens", json={}, timeout=30).json()["issued"]
+
+
+@pytest.mark.parametrize("signed", ["false", "true"])
+def test_a_token_is_asked_for_once_and_shared_by_all_runs(gateway, token_for, reverse_geocode, signed):
+    token_for("geocoding,routing", token_signed=signed)
+    before = tokens_issued(gateway)
+
+    first = reverse_geocode(point_layer(PLACES))
+    second = reverse_geocode(point_layer(PLACES), USE_STORE=False)
+
+    assert (first.results["OK"], second.results["OK"]) == (4, 4)
+    assert tokens_issued(gateway) == before + 1
+    assert CLIENT["password"] not in first.feedback.all_text + second.feedback.all_text
+
+
+def test_the_key_is_shown_to_most_services_and_a_token_to_some(token_for, settings, gateway, check):
+    token_for("routing")
+    settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)  # which is not licensed for routing
+    run = check("geocoding", "routing")
+    assert run.results["WORKING"] == 2
+    assert gateway.usage()["by_key"]["geocoding"] == 1
+
+
+def test_a_configuration_with_a_client_takes_the_place_of_the_stored_one(
+    token_for, store_configuration, reverse_geocode
+):
+    token_for("geocoding", token_authcfg="gone123")
+    assert "no authentication configuration 'gone123'" in reverse_geocode(point_layer(PLACES)).refusal
+    assert reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration("Basic", **CLIENT)).results["OK"] == 4
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"token_authcfg": ""}, "no client id and secret yet"),
+        ({"token_url": ""}, "No token can be asked for. The address is empty"),
+    ],
+)
+def test_what_is_missing_for_a_token_is_told(gateway, token_for, reverse_geocode, changes, sentence):
+    token_for("geocoding", **changes)
+    assert sentence in reverse_geocode(point_layer(PLACES)).refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_configuration_may_hold_a_header_of_another_kind(no_key, reverse_geocode, store_configuration, gateway):
+    token = requests.post(
+        f"{gateway.url}/oauth2/token",
+        data={"grant_type": "client_credentials"},
+        auth=(CLIENT["username"], quote_plus(CLIENT["password"])),
+        timeout=30,
+    ).json()["access_token"]
+    configuration = store_configuration(Authorization=f"Bearer {token}")
+
+    run = reverse_geocode(point_layer(PLACES), AUTHCFG=configuration)
+
+    assert run.results["OK"] == 4
+    assert token not in run.feedback.all_text
+
+
+def test_a_method_of_qgis_that_makes_a_header_is_shown_as_it_is(no_key, reverse_geocode, store_configuration, gateway):
+    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration("EsriToken", token="s3cret"))
+    assert "401" in run.refusal
+    assert "s3cret" not in run.refusal
+    assert gateway.usage()["requests"] == 1
+
+
+def test_the_language_and_view_of_the_environment_count_where_a_run_names_none(settings, gateway, reverse_geocode):
+    for name, value in (("language", "fi"), ("political_view", "fin")):
+        QgsSettings().setValue(f"location_gateway/environments/production/{name}", value)
+
+    reverse_geocode(point_layer(PLACES[:1]))
+    reverse_geocode(point_layer(PLACES[:1]), LANGUAGE="sv", POLITICAL_VIEW="IND")
+
+    asked = [dict(parse_qsl(entry["query"])) for entry in gateway.log()]
+    assert [(one["lang"], one["politicalView"]) for one in asked] == [("fi", "FIN"), ("sv", "IND")]

@@ -102,7 +102,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
         from .layers import RouteSchema
         from .run import RouteRun
 
-        options = given.options_of(self, parameters, context, self._avoid_areas(parameters, context, feedback))
+        avoid_areas = self._avoid_areas(parameters, context, feedback)
+        options = self.with_defaults(given.options_of(self, parameters, context, avoid_areas))
         try:
             tasks, fields, title = self.tasks(options, parameters, context, feedback)
             schema = RouteSchema(*fields, with_z=options.elevation)
@@ -187,10 +188,10 @@ class RoutesAlgorithm(GatewayAlgorithm):
         }
         destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
         with RouteLayers(schema, *outputs.values()) as layers:
-            if self.authentication is None:
+            if self.credentials is None:
                 run.write(layers, None)
                 return destinations, estimate.outputs()
-            with GatewayRun(self.settings, self.authentication, kept, feedback, tr("routes")) as gateway:
+            with GatewayRun(self.settings, self.credentials, kept, feedback, tr("routes")) as gateway:
                 run.write(layers, gateway)
             gateway.tell_end()
             return destinations, gateway.outputs()

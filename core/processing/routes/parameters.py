@@ -191,7 +191,10 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     yield with_help(
         QgsProcessingParameterString(LANGUAGE, tr("Language of the notices"), optional=True),
-        tr("A language tag such as fi or en-US, or several with a comma between."),
+        tr(
+            "A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings "
+            "say."
+        ),
     )
 
 

@@ -57,6 +57,8 @@ def test_an_address_is_brought_into_one_form(text, address):
         ("https://bücher.example", "host name"),
         ("https://gateway%2eexample", "host name"),
         ("https://gateway.example\\.other.example", "host name"),
+        ("https://gateway.example/v8/routes", "must end before '/v8/routes'"),
+        ("https://gateway.example/v1/multi-revgeocode/", "must end before '/multi-revgeocode'"),
     ],
 )
 def test_an_address_that_could_not_work_is_refused_with_the_reason(text, why):

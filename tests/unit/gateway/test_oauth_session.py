@@ -208,30 +208,38 @@ def test_the_key_may_be_used_for_most_services_and_a_token_for_some(gateway, ans
     assert session.redact(f"k3y {shown} {SECRET}") == "••• ••• •••"
 
 
-def test_the_longest_base_address_says_which_service_is_meant():
+def test_the_path_behind_the_base_address_says_which_service_is_meant():
     keys = {name: ApiKey(name) for name in ("usual", "tours", "routing")}
     endpoints = Endpoints(
         {
-            Service.GEOCODING: "https://g.example",
-            Service.TOURS: "https://g.example/tours",
-            Service.ROUTING: "https://r.example:8443/v8",
+            Service.GEOCODING: "https://g.example/v1",
+            Service.TOURS: "https://g.example",
+            Service.ROUTING: "https://r.example:8443/truck",
         }
     )
     which = AuthenticationByService(
         endpoints, keys["usual"], {Service.TOURS: keys["tours"], Service.ROUTING: keys["routing"]}
     )
     for url, name in {
-        "https://g.example/revgeocode?at=/tours": "usual",
-        "https://g.example/tours": "tours",
-        "https://g.example/tours?x=1": "tours",
-        "https://g.example/tours/3?x=1": "tours",
-        "https://g.example/tourshop": "usual",
-        "https://r.example:8443/v8/routes": "routing",
-        "https://r.example:8443/v9": "usual",
+        "https://g.example/v1/revgeocode?at=/tour-planning": "usual",
+        "https://g.example/tour-planning": "tours",
+        "https://g.example/tour-planning?x=1": "tours",
+        "https://g.example/tour-planning/3?x=1": "tours",
+        "https://g.example/tour-planning-2": "usual",
+        "https://g.example/v1/tour-planning": "usual",
+        "https://r.example:8443/truck/v8/routes": "routing",
+        "https://r.example:8443/v8/routes": "usual",
     }.items():
         assert which.of(url) is keys[name], url
 
 
-def test_services_at_one_address_cannot_be_authenticated_differently(make_session, tokens):
-    with pytest.raises(ValueError, match="needs an address of its own"):
-        make_session("https://g.example", by_service={Service.TOURS: tokens()})
+def test_services_at_one_address_may_be_authenticated_differently(answering, make_session, tokens):
+    server = answering(200, OK)
+    session = make_session(server.url, key="k3y", by_service={Service.TOURS: tokens()})
+    for path in ("/revgeocode", "/tour-planning/status/1"):
+        session.send(requests.Request("GET", server.url + path))
+    by_key, by_token = server.heads
+    assert "apiKey: k3y" in by_key
+    assert "Authorization" not in by_key
+    assert "Authorization: Bearer demo-token-" in by_token
+    assert "apiKey" not in by_token

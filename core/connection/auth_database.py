@@ -1,0 +1,115 @@
+"""QGIS's auth database: reading, storing and removing configurations, each refusal with a sentence for the user.
+
+Only on the main thread: several threads that open a locked auth database at the same time hang or crash QGIS.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from qgis.core import QgsApplication, QgsAuthManager, QgsAuthMethodConfig
+
+from .main_thread import is_main_thread
+
+HOW_TO_UNLOCK = (
+    "In QGIS, enter the master password (Settings > Options > Authentication). For qgis_process, set "
+    "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the "
+    "folder of qgis-auth.db if that is not the profile's."
+)
+
+
+class CredentialsError(Exception):
+    """What authenticates cannot be had or kept; the text says why and what to do, and never shows a secret."""
+
+
+class StoredConfiguration(NamedTuple):
+    """What may be shown of a configuration."""
+
+    authcfg: str
+    name: str
+    method: str
+
+
+def stored_configurations() -> dict[str, StoredConfiguration]:
+    """Return what is in the auth database, by id. Needs no master password, and reads no secret."""
+    manager = QgsApplication.authManager()
+    if manager.isDisabled():
+        return {}
+    return {
+        authcfg: StoredConfiguration(authcfg, config.name(), config.method())
+        for authcfg, config in manager.availableAuthMethodConfigs().items()
+    }
+
+
+def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
+    """Return a configuration with its secrets. ``advice`` is added where there is no such one.
+
+    QGIS asks for the master password if it needs it; ``qgis_process`` never does. Raises :class:`CredentialsError`.
+    """
+    manager = usable_manager()
+    if authcfg not in manager.configIds():
+        raise CredentialsError(
+            f"There is no authentication configuration '{authcfg}' in {_shown_database(manager)}. {advice}"
+        )
+    if not manager.masterPasswordIsSet() and not is_main_thread():
+        raise CredentialsError(f"The auth database is locked. {HOW_TO_UNLOCK}")
+    loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
+    if loaded:
+        return config
+    if not manager.masterPasswordIsSet():
+        raise CredentialsError(f"The auth database is locked, so the key cannot be read. {HOW_TO_UNLOCK}")
+    raise CredentialsError(f"The authentication configuration '{authcfg}' cannot be read. {advice}")
+
+
+def new_configuration_id() -> str:
+    """Return an id that no configuration has."""
+    return usable_manager().uniqueConfigId()
+
+
+def store_configuration(authcfg: str, name: str, method: str, members: Mapping[str, str]) -> None:
+    """Store a configuration under an id, in place of the one that has it; raises :class:`CredentialsError`.
+
+    QGIS asks for the master password if it needs it, and for a new one where there is none yet.
+    """
+    manager = usable_manager()
+    config = QgsAuthMethodConfig(method)
+    config.setId(authcfg)
+    config.setName(name)
+    config.setConfigMap(dict(members))
+    stored, _ = manager.storeAuthenticationConfig(config, True)
+    if stored:
+        return
+    if manager.isDisabled():
+        usable_manager()
+    if not manager.masterPasswordIsSet():
+        raise CredentialsError(f"Nothing was stored, because the auth database is locked. {HOW_TO_UNLOCK}")
+    raise CredentialsError(
+        f"QGIS could not write to {_shown_database(manager)}, so nothing was stored. Is the file or its folder "
+        "read-only, or gone?"
+    )
+
+
+def remove_configuration(authcfg: str) -> None:
+    """Remove a configuration, if it is there; raises :class:`CredentialsError`."""
+    manager = usable_manager()
+    if authcfg in manager.configIds() and not manager.removeAuthenticationConfig(authcfg):
+        raise CredentialsError(
+            f"QGIS could not remove the configuration '{authcfg}' from {_shown_database(manager)}. Is the file or its "
+            "folder read-only?"
+        )
+
+
+def usable_manager() -> QgsAuthManager:
+    """Return the manager of the auth database; raises :class:`CredentialsError` where QGIS has switched it off."""
+    manager = QgsApplication.authManager()
+    if manager.isDisabled():
+        raise CredentialsError(
+            f"QGIS's authentication system is disabled ({manager.disabledMessage()}), so no key can be read or stored. "
+            "After five wrong master passwords it stays so until QGIS is started again."
+        )
+    return manager
+
+
+def _shown_database(manager: QgsAuthManager) -> str:
+    return f"QGIS's auth database ({manager.authenticationDatabaseUriStripped()})"

@@ -1,0 +1,150 @@
+"""The environments of a profile: their names, which one is active, and changes to what is stored of them.
+
+Another window of QGIS may have the same settings open. So everything is read anew before it is changed, and a change is
+refused where the other window has changed the same setting meanwhile.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from qgis.core import QgsSettings
+from qgis.PyQt.QtCore import QSettings
+
+from .fields import PRODUCTION
+from .settings import GROUP, stored_texts
+
+_USUAL = (PRODUCTION, "sandbox")
+_NAME = re.compile(r"[^\W_][\w .-]{0,39}")
+_NAMES_KEY = f"{GROUP}/environment_names"
+_ACTIVE_KEY = f"{GROUP}/environment"
+_BETWEEN_NAMES = ","
+
+
+class EnvironmentsError(ValueError):
+    """A change that cannot be made; the text says why."""
+
+
+def environment_names() -> list[str]:
+    """Return the names in the order in which they were made; there is always one."""
+    stored = QgsSettings().value(_NAMES_KEY, "", type=str)
+    return [name for name in stored.split(_BETWEEN_NAMES) if name] or list(_USUAL)
+
+
+def stored_active() -> str:
+    """Return the environment that is active where no environment variable says otherwise."""
+    name = QgsSettings().value(_ACTIVE_KEY, "", type=str).strip()
+    return name or PRODUCTION
+
+
+def activate(name: str) -> None:
+    """Make an environment the one that counts."""
+    settings = QgsSettings()
+    settings.setValue(_ACTIVE_KEY, name)
+    _write_out(settings)
+
+
+def name_problem(name: str, but: str = "") -> str:
+    """Return why no environment can be given this name, or nothing; ``but`` is the name that it has now."""
+    if not _NAME.fullmatch(name) or name != name.strip():
+        return "A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all."
+    taken = {other.casefold() for other in environment_names() if other != but}
+    return f"There is an environment '{name}' already." if name.casefold() in taken else ""
+
+
+def add_environment(name: str) -> None:
+    """Add an empty environment; raises :class:`EnvironmentsError`."""
+    _check(name_problem(name))
+    _keep_names([*environment_names(), name])
+
+
+def rename_environment(old: str, new: str) -> None:
+    """Give an environment another name, with all that is set for it; raises :class:`EnvironmentsError`.
+
+    Its stored answers and its usage are renamed before this (``core/results/renaming``): interrupted, all of it can be
+    done again.
+    """
+    _check(name_problem(new, but=old))
+    settings = QgsSettings()
+    was_active = stored_active() == old
+    kept = {key: settings.value(f"{_group(old)}/{key}") for key in _stored_keys(old)}
+    settings.remove(_group(old))  # before: in a file that tells no capitals apart the new name may be the old one
+    for key, value in kept.items():
+        settings.setValue(f"{_group(new)}/{key}", value)
+    if was_active:
+        settings.setValue(_ACTIVE_KEY, new)
+    _keep_names([new if name == old else name for name in environment_names()])
+
+
+def remove_environment(name: str) -> None:
+    """Remove an environment and what is set for it; raises :class:`EnvironmentsError`.
+
+    Its stored answers, its usage and its key stay: the first two are paid for, and the key has a button of its own.
+    """
+    left = [other for other in environment_names() if other != name]
+    if not left:
+        raise EnvironmentsError("This is the only environment; one has to stay.")
+    settings = QgsSettings()
+    if stored_active() == name:
+        settings.setValue(_ACTIVE_KEY, left[0])
+    settings.remove(_group(name))
+    _keep_names(left)
+
+
+def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -> None:
+    """Store what the user has changed, all at once; an empty text takes a setting back to its default.
+
+    ``expected`` is what was stored when the user began. Raises :class:`EnvironmentsError`, and changes nothing, where
+    another window of QGIS has changed one of the same settings since then, or removed the environment.
+    """
+    settings = QgsSettings()
+    settings.sync()
+    if name not in environment_names():
+        raise EnvironmentsError(f"The environment '{name}' was removed or renamed in another window of QGIS.")
+    now = stored_texts(name)
+    elsewhere = [
+        key for key in changes if now.get(key, "") != expected.get(key, "") and now.get(key, "") != changes[key]
+    ]
+    if elsewhere:
+        raise EnvironmentsError(
+            f"Another window of QGIS has changed {', '.join(elsewhere)} meanwhile. Nothing was stored. Look at what "
+            "it is now, and change it again if need be."
+        )
+    for key, text in changes.items():
+        if text:
+            settings.setValue(f"{_group(name)}/{key}", text)
+        else:
+            settings.remove(f"{_group(name)}/{key}")
+    _write_out(settings)
+
+
+def _write_out(settings: QgsSettings) -> None:
+    """Bring everything to the disk at once; until then it may be lost, but never by half."""
+    settings.sync()
+    file = settings.fileName()
+    if not QSettings(file, QSettings.Format.IniFormat).isWritable():
+        raise EnvironmentsError(f"QGIS's settings cannot be written. Is the file or its folder read-only? ({file})")
+
+
+def _check(problem: str) -> None:
+    if problem:
+        raise EnvironmentsError(problem)
+
+
+def _keep_names(names: list[str]) -> None:
+    settings = QgsSettings()
+    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
+    _write_out(settings)
+
+
+def _stored_keys(name: str) -> list[str]:
+    settings = QgsSettings()
+    settings.beginGroup(_group(name))
+    keys = settings.allKeys()
+    settings.endGroup()
+    return keys
+
+
+def _group(name: str) -> str:
+    return f"{GROUP}/environments/{name}"

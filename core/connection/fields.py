@@ -1,0 +1,150 @@
+"""What can be set for an environment: every setting is kept as text, with one place that reads and checks it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Callable
+
+from ..gateway.endpoints import normalised_address
+from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
+from ..gateway.query import QueryError, check_languages, is_country_code
+from ..gateway.services import Service
+
+MOST_IN_FLIGHT = 32
+_MOST = 10**9
+
+
+class UnusableTextError(ValueError):
+    """A text that a setting cannot have; ``wanted`` completes the sentence 'It must be …'."""
+
+    def __init__(self, wanted: str) -> None:
+        super().__init__(wanted)
+        self.wanted = wanted
+
+
+@dataclass(frozen=True)
+class Field:
+    """One setting of an environment."""
+
+    key: str
+    read: Callable[[str], Any]
+    """Makes a value of a text that is not empty. Raises :class:`UnusableTextError`, or
+    :class:`~..gateway.endpoints.AddressError` where the text is an address."""
+    default: Any = ""
+    variable: str = ""
+    """The environment variable that wins over what is stored."""
+
+    def problem(self, text: str) -> str:
+        """Return why ``text`` cannot be used, as a sentence; nothing if it can, or if it is empty."""
+        try:
+            self.value(text)
+        except UnusableTextError as error:
+            return f"This must be {error.wanted}."
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def value(self, text: str) -> Any:
+        """Return the value of ``text``, which may be empty; raises as :attr:`read` does."""
+        text = text.strip()
+        return self.read(text) if text else self.default
+
+
+def _number(least: float, most: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = math.nan
+        if not least <= value <= most:
+            raise UnusableTextError(f"a number from {least:g} to {most:g}")
+        return value
+
+    return read
+
+
+def _whole_number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        value = _number(least, most)(text)
+        if value != int(value):
+            raise UnusableTextError(f"a whole number from {least} to {most}")
+        return int(value)
+
+    return read
+
+
+def _body_form(text: str) -> BodyForm:
+    try:
+        return BodyForm(text)
+    except ValueError:
+        raise UnusableTextError("json or lines") from None
+
+
+def _languages(text: str) -> str:
+    languages = text.replace(" ", "")
+    try:
+        check_languages(languages)
+    except QueryError:
+        raise UnusableTextError("a language tag such as fi or en-US, or several with a comma between") from None
+    return languages
+
+
+def _political_view(text: str) -> str:
+    if not is_country_code(text.upper()):
+        raise UnusableTextError("the three letters of a country, such as FIN") from None
+    return text.upper()
+
+
+def _services(text: str) -> frozenset[Service]:
+    try:
+        return frozenset(Service(name.strip()) for name in text.split(",") if name.strip())
+    except ValueError:
+        names = ", ".join(service.value for service in Service)
+        raise UnusableTextError(f"names out of {names}, with a comma between") from None
+
+
+def _yes_or_no(text: str) -> bool:
+    if text not in {"true", "false"}:
+        raise UnusableTextError("true or false")
+    return text == "true"
+
+
+FIELDS: Mapping[str, Field] = {
+    field.key: field
+    for field in (
+        Field("url", normalised_address),
+        *(Field(f"url_{service.value}", normalised_address) for service in Service),
+        Field("authcfg", str, variable="LOCATION_GATEWAY_AUTHCFG"),
+        Field("authcfg_previous", str),
+        Field("authcfg_next", str),
+        Field("token_services", _services, default=frozenset()),
+        Field("token_url", normalised_address),
+        Field("token_authcfg", str),
+        Field("token_scope", str),
+        Field("token_signed", _yes_or_no, default=False),
+        Field("in_flight", _whole_number(1, MOST_IN_FLIGHT), 4, "LOCATION_GATEWAY_IN_FLIGHT"),
+        Field("requests_per_second", _number(0.01, 100_000), 5.0, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
+        Field("places_per_request", _whole_number(1, MOST_PLACES), MOST_PLACES),
+        Field("body_form", _body_form, default=None),
+        Field("timeout_s", _number(1, 3600), 60.0),
+        Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
+        Field("language", _languages),
+        Field("political_view", _political_view),
+        Field("store_days", _whole_number(1, 36_500), 30),
+        Field("store_megabytes", _whole_number(1, 1_000_000), 500),
+    )
+}
+"""By key. The defaults of the environment ``production`` differ in one, see :func:`default_of`."""
+
+PRODUCTION = "production"
+_PRODUCTION_REQUESTS_PER_SECOND = 10.0
+"""In all other environments it is the cautious default, until the contract's number is entered."""
+
+
+def default_of(key: str, environment: str) -> Any:
+    """Return what counts where nothing is set."""
+    if key == "requests_per_second" and environment == PRODUCTION:
+        return _PRODUCTION_REQUESTS_PER_SECOND
+    return FIELDS[key].default

@@ -1,0 +1,141 @@
+"""The keys of an environment: the one in use, a new one being tried, and an old one kept until it is revoked.
+
+Settings and auth database are two files, and QGIS may close, or crash, between any two writes. So the order of the
+writes is such that what is found afterwards is always a state from which the user can go on, and no key is ever without
+a setting that knows it: an id is noted before its configuration is stored, and forgotten after that is removed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..gateway.authentication import KEY_HEADER
+from .auth_database import (
+    CredentialsError,
+    StoredConfiguration,
+    new_configuration_id,
+    remove_configuration,
+    store_configuration,
+    stored_configurations,
+)
+from .credentials import KEY_METHOD
+from .environments import EnvironmentsError, change, environment_names
+from .settings import stored_texts
+
+_ACTIVE, _NEXT, _PREVIOUS = "authcfg", "authcfg_next", "authcfg_previous"
+_OWN_NAME = "Location Services Gateway – {}"
+
+
+@dataclass(frozen=True)
+class HeldKeys:
+    """What an environment holds. A key whose id is known but whose configuration is gone is ``missing``."""
+
+    active: StoredConfiguration | None = None
+    next: StoredConfiguration | None = None
+    """Stored, and not in use yet: it is being tried, or QGIS closed before it was."""
+    previous: StoredConfiguration | None = None
+    """No longer in use, and kept until it is revoked."""
+    missing: str = ""
+    """The id of the active key, where its configuration was deleted elsewhere."""
+
+
+class KeyRing:
+    """The keys of one environment. For the main thread. Everything raises :class:`~.auth_database.CredentialsError`."""
+
+    def __init__(self, environment: str) -> None:
+        self._environment = environment
+
+    def held(self) -> HeldKeys:
+        """Return what is held; reads no secret and needs no master password."""
+        texts, configurations = stored_texts(self._environment), stored_configurations()
+        active = texts.get(_ACTIVE, "")
+        return HeldKeys(
+            *(configurations.get(texts.get(name, "")) for name in (_ACTIVE, _NEXT, _PREVIOUS)),
+            missing=active if active not in configurations else "",
+        )
+
+    def store(self, key: str) -> None:
+        """Store the first key, which is in use at once. One that was begun to be stored before goes."""
+        self.begin_change(key)
+        self.finish_change()
+
+    def begin_change(self, key: str) -> None:
+        """Store a new key beside the one in use, which stays in use."""
+        self.give_up_change()
+        authcfg = new_configuration_id()
+        self._set({_NEXT: authcfg})
+        store_configuration(authcfg, self._name(), KEY_METHOD, {KEY_HEADER: key})
+
+    def finish_change(self) -> None:
+        """Take the new key into use; the one in use before is kept as the previous one."""
+        held = self.held()
+        if held.next is None:
+            raise CredentialsError("There is no new key to take into use. Enter it again.")
+        if held.previous is not None:  # two old keys cannot be told apart by the user
+            raise CredentialsError("An earlier key is still kept. Say first that it is revoked.")
+        self._set({_ACTIVE: held.next.authcfg, _NEXT: "", _PREVIOUS: held.active.authcfg if held.active else ""})
+
+    def give_up_change(self) -> None:
+        """Remove the new key, if there is one; the one in use stays in use."""
+        authcfg = stored_texts(self._environment).get(_NEXT, "")
+        if authcfg:
+            self._remove(authcfg)
+            self._set({_NEXT: ""})
+
+    def go_back(self) -> None:
+        """Take the previous key into use again; the newer one is kept in its place."""
+        held = self.held()
+        if held.previous is None:
+            raise CredentialsError("There is no earlier key to go back to.")
+        self._set({_ACTIVE: held.previous.authcfg, _PREVIOUS: held.active.authcfg if held.active else ""})
+
+    def forget_previous(self) -> None:
+        """Remove the key that is not in use any more: it is revoked."""
+        authcfg = stored_texts(self._environment).get(_PREVIOUS, "")
+        if authcfg:
+            self._remove(authcfg)
+            self._set({_PREVIOUS: ""})
+
+    def choose(self, authcfg: str) -> None:
+        """Use a configuration that is stored already."""
+        if authcfg not in stored_configurations():
+            raise CredentialsError(f"There is no authentication configuration '{authcfg}' any more.")
+        self._set({_ACTIVE: authcfg})
+
+    def remove(self) -> None:
+        """Remove the key in use: from the auth database where the plugin stored it there, otherwise only from here."""
+        authcfg = stored_texts(self._environment).get(_ACTIVE, "")
+        if authcfg:
+            self._remove(authcfg)
+            self._set({_ACTIVE: ""})
+
+    def is_own(self, authcfg: str) -> bool:
+        """Whether the plugin stored a configuration itself, and no other environment uses it."""
+        configuration = stored_configurations().get(authcfg)
+        return (
+            configuration is not None
+            and configuration.name.startswith(_OWN_NAME.format(""))
+            and not any(
+                authcfg in (stored_texts(name).get(slot, "") for slot in (_ACTIVE, _NEXT, _PREVIOUS))
+                for name in environment_names()
+                if name != self._environment
+            )
+        )
+
+    def _remove(self, authcfg: str) -> None:
+        if self.is_own(authcfg):
+            remove_configuration(authcfg)
+
+    def _set(self, texts: dict[str, str]) -> None:
+        """Write all of ``texts`` at once, and to the disk."""
+        try:
+            change(self._environment, texts, stored_texts(self._environment))
+        except EnvironmentsError as error:
+            raise CredentialsError(str(error)) from None
+
+    def _name(self) -> str:
+        """Return a name for a new configuration that no other one has: after the environment."""
+        name = _OWN_NAME.format(self._environment)
+        taken = {configuration.name for configuration in stored_configurations().values()}
+        numbered = (f"{name} ({number})" for number in range(2, len(taken) + 3))
+        return next(one for one in (name, *numbered) if one not in taken)

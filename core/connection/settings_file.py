@@ -1,0 +1,52 @@
+"""The settings of an environment as a file that can be given to a colleague: JSON, without anything secret."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from .fields import FIELDS
+
+_FORMAT = "location-services-gateway-environment"
+_VERSION = 1
+_OF_THIS_PROFILE = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
+"""Ids of configurations in the auth database: no secrets, but they mean nothing elsewhere."""
+
+
+class SettingsFileError(ValueError):
+    """A file that holds no settings; the text says why."""
+
+
+def written_settings(texts: Mapping[str, str]) -> str:
+    """Return the settings ``texts`` of an environment as the content of a file."""
+    shared = {key: text for key, text in texts.items() if key in FIELDS and key not in _OF_THIS_PROFILE}
+    return json.dumps({"format": _FORMAT, "version": _VERSION, "settings": shared}, indent=2) + "\n"
+
+
+def read_settings_file(content: str) -> dict[str, str]:
+    """Return the settings in the ``content`` of a file; raises :class:`SettingsFileError` if one cannot be used."""
+    settings = _settings_in(content)
+    for key, text in settings.items():
+        if key not in FIELDS or key in _OF_THIS_PROFILE:
+            raise SettingsFileError(f"The file sets '{key[:40]}', which cannot be set by a file.")
+        if not isinstance(text, str):
+            raise SettingsFileError(f"The value of '{key}' in the file is not a text.")
+        if problem := FIELDS[key].problem(text):
+            raise SettingsFileError(f"The value of '{key}' in the file cannot be used. {problem}")
+    return {key: text.strip() for key, text in settings.items()}
+
+
+def _settings_in(content: str) -> dict[str, Any]:
+    try:
+        members = json.loads(content)
+    except ValueError:
+        raise SettingsFileError("The file is not JSON.") from None
+    if not isinstance(members, dict) or members.get("format") != _FORMAT:
+        raise SettingsFileError("The file holds no settings of an environment.")
+    if members.get("version") != _VERSION:
+        raise SettingsFileError("The file was written by a newer version of the plugin.")
+    settings = members.get("settings")
+    if not isinstance(settings, dict):
+        raise SettingsFileError("The file holds no settings of an environment.")
+    return settings

@@ -1,0 +1,43 @@
+"""Giving an environment another name: its stored answers and its usage go along."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from .database import DatabaseError, alone_in, reason_of
+from .files import ledger_path, store_path
+from .ledger import UsageLedger
+
+
+def rename_results(folder: Path, old: str, new: str) -> None:
+    """Rename what ``folder`` holds of an environment; raises :class:`~.database.DatabaseError`.
+
+    Refused while a run uses the store, and where there are answers under the new name already. What has been renamed
+    stays so if this is interrupted; doing it again does the rest.
+    """
+    before, after = store_path(folder, old), store_path(folder, new)
+    try:
+        if before.exists():
+            if after.exists():
+                raise DatabaseError(f"There are stored answers of an environment '{new}' already, in {after}")
+            with alone_in(folder):
+                _take_from_others(before)
+                before.replace(after)
+    except (sqlite3.Error, OSError) as error:
+        raise DatabaseError(f"{before} cannot be renamed ({reason_of(error)})") from None
+    if ledger_path(folder).exists():
+        with UsageLedger(folder) as ledger:
+            ledger.rename(old, new)
+
+
+def _take_from_others(path: Path) -> None:
+    """Fold the write-ahead log into the file, which SQLite refuses as long as anyone else has it open."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+        try:
+            (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+        except sqlite3.OperationalError:
+            mode = "locked"
+    if mode != "delete":
+        raise DatabaseError(f"A run is using {path}; rename the environment when it has ended")

@@ -1,0 +1,144 @@
+"""The keys of an environment: stored, changed without an outage, taken back, removed."""
+
+import location_gateway
+import pytest
+from location_gateway.core.connection.auth_database import CredentialsError, read_configuration
+from location_gateway.core.connection.environments import add_environment
+from location_gateway.core.connection.key_ring import KeyRing
+from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
+
+assert location_gateway
+
+GROUP = "location_gateway/environments/production"
+
+
+@pytest.fixture
+def manager(qgis_app):
+    manager = QgsApplication.authManager()
+    if not manager.masterPasswordIsSet():
+        assert manager.setMasterPassword("a master password", verify=True)
+    before = set(manager.configIds())
+    QgsSettings().remove("location_gateway")
+    yield manager
+    QgsSettings().remove("location_gateway")
+    for authcfg in set(manager.configIds()) - before:
+        manager.removeAuthenticationConfig(authcfg)
+
+
+@pytest.fixture
+def ring(manager):
+    return KeyRing("production")
+
+
+def key_in(configuration):
+    return read_configuration(configuration.authcfg, "").configMap()["apiKey"]
+
+
+def foreign(manager, name="mine"):
+    config = QgsAuthMethodConfig("APIHeader")
+    config.setName(name)
+    config.setConfigMap({"apiKey": "foreign"})
+    _, config = manager.storeAuthenticationConfig(config)
+    return config.id()
+
+
+def test_a_first_key_is_in_use_at_once_under_the_name_of_its_environment(ring):
+    ring.store("first")
+
+    held = ring.held()
+    assert (held.active.name, held.active.method) == ("Location Services Gateway – production", "APIHeader")
+    assert key_in(held.active) == "first"
+    assert (held.next, held.previous, held.missing) == (None, None, "")
+    assert QgsSettings().value(f"{GROUP}/authcfg") == held.active.authcfg
+
+
+def test_a_new_key_is_not_in_use_before_the_change_is_finished(ring):
+    ring.store("old")
+    ring.begin_change("new")
+    held = ring.held()
+    assert (key_in(held.active), key_in(held.next), held.previous) == ("old", "new", None)
+    assert held.next.name != held.active.name
+
+    ring.finish_change()
+    held = ring.held()
+    assert (key_in(held.active), held.next, key_in(held.previous)) == ("new", None, "old")
+
+
+def test_a_change_that_is_given_up_leaves_the_old_key_and_nothing_else(ring, manager):
+    ring.store("old")
+    before = set(manager.configIds())
+    ring.begin_change("wrong")
+    ring.begin_change("wrong too")
+    ring.give_up_change()
+    assert key_in(ring.held().active) == "old"
+    assert ring.held().next is None
+    assert set(manager.configIds()) == before
+
+
+def test_going_back_keeps_both_keys(ring):
+    ring.store("old")
+    ring.begin_change("new")
+    ring.finish_change()
+    ring.go_back()
+    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("old", "new")
+
+
+def test_a_revoked_key_is_removed_from_the_auth_database(ring, manager):
+    ring.store("old")
+    old = ring.held().active.authcfg
+    ring.begin_change("new")
+    ring.finish_change()
+    ring.forget_previous()
+    assert old not in manager.configIds()
+    assert (key_in(ring.held().active), ring.held().previous) == ("new", None)
+
+
+def test_a_third_key_waits_until_the_first_is_revoked(ring):
+    ring.store("one")
+    ring.begin_change("two")
+    ring.finish_change()
+    ring.begin_change("three")
+    with pytest.raises(CredentialsError, match="Say first that it is revoked"):
+        ring.finish_change()
+    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("two", "one")
+
+
+def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager):
+    mine = foreign(manager)
+    ring.choose(mine)
+    ring.begin_change("new")
+    ring.finish_change()
+    ring.forget_previous()
+    assert mine in manager.configIds()
+    ring.choose(mine)
+    ring.remove()
+    assert mine in manager.configIds()
+    assert ring.held().active is None
+
+
+def test_a_key_that_another_environment_uses_stays(ring, manager):
+    ring.store("shared")
+    shared = ring.held().active.authcfg
+    add_environment("tests")
+    KeyRing("tests").choose(shared)
+    ring.remove()
+    assert shared in manager.configIds()
+    KeyRing("tests").remove()
+    assert shared not in manager.configIds()
+
+
+def test_a_configuration_deleted_elsewhere_is_told(ring, manager):
+    ring.store("key")
+    authcfg = ring.held().active.authcfg
+    manager.removeAuthenticationConfig(authcfg)
+    assert (ring.held().active, ring.held().missing) == (None, authcfg)
+    with pytest.raises(CredentialsError, match="any more"):
+        ring.choose(authcfg)
+    ring.store("another")
+    assert key_in(ring.held().active) == "another"
+
+
+def test_nothing_of_a_key_is_in_the_settings(ring):
+    ring.store("s3cret-key")
+    settings = QgsSettings()
+    assert not [key for key in settings.allKeys() if "s3cret" in f"{key}{settings.value(key)}"]
