@@ -26,6 +26,14 @@ class EnvironmentsError(ValueError):
     """A change that cannot be made; the text says why."""
 
 
+class ChangedElsewhereError(EnvironmentsError):
+    """Another window of QGIS has changed some of the same settings."""
+
+    def __init__(self, keys: list[str]) -> None:
+        super().__init__(f"Another window of QGIS has changed {', '.join(keys)} meanwhile.")
+        self.keys = keys
+
+
 def environment_names() -> list[str]:
     """Return the names in the order in which they were made; there is always one."""
     stored = QgsSettings().value(_NAMES_KEY, "", type=str)
@@ -107,10 +115,7 @@ def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -
         key for key in changes if now.get(key, "") != expected.get(key, "") and now.get(key, "") != changes[key]
     ]
     if elsewhere:
-        raise EnvironmentsError(
-            f"Another window of QGIS has changed {', '.join(elsewhere)} meanwhile. Nothing was stored. Look at what "
-            "it is now, and change it again if need be."
-        )
+        raise ChangedElsewhereError(elsewhere)
     for key, text in changes.items():
         if text:
             settings.setValue(f"{_group(name)}/{key}", text)

@@ -3,11 +3,19 @@
 Settings and auth database are two files, and QGIS may close, or crash, between any two writes. So the order of the
 writes is such that what is found afterwards is always a state from which the user can go on, and no key is ever without
 a setting that knows it: an id is noted before its configuration is stored, and forgotten after that is removed.
+
+Two windows of QGIS with the same profile take turns: each sees what the other has left, never what it is at.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
+
+from qgis.core import QgsApplication
+from qgis.PyQt.QtCore import QLockFile
 
 from ..gateway.authentication import KEY_HEADER
 from .auth_database import (
@@ -23,7 +31,15 @@ from .environments import EnvironmentsError, change, environment_names
 from .settings import stored_texts
 
 _ACTIVE, _NEXT, _PREVIOUS = "authcfg", "authcfg_next", "authcfg_previous"
+_SLOTS = (_ACTIVE, _NEXT, _PREVIOUS)
 _OWN_NAME = "Location Services Gateway – {}"
+
+_EARLIER_KEY_IS_KEPT = "An earlier key is still kept. Say first that it is revoked."
+"""Two old keys could not be told apart by the user."""
+_LOCK_NAME = "location_gateway_keys.lock"
+_LONGEST_WAIT_MS = 3_000
+_FORGOTTEN_AFTER_MS = 600_000
+"""The lock of a process that is gone counts for nothing at once. This is for one that hangs, on whatever machine."""
 
 
 @dataclass(frozen=True)
@@ -50,64 +66,64 @@ class KeyRing:
         texts, configurations = stored_texts(self._environment), stored_configurations()
         active = texts.get(_ACTIVE, "")
         return HeldKeys(
-            *(configurations.get(texts.get(name, "")) for name in (_ACTIVE, _NEXT, _PREVIOUS)),
+            *(configurations.get(texts.get(slot, "")) for slot in _SLOTS),
             missing=active if active not in configurations else "",
         )
 
     def store(self, key: str) -> None:
         """Store the first key, which is in use at once. One that was begun to be stored before goes."""
-        self.begin_change(key)
-        self.finish_change()
+        with _turn():
+            self._begin_change(key)
+            self._finish_change()
 
     def begin_change(self, key: str) -> None:
         """Store a new key beside the one in use, which stays in use."""
-        self.give_up_change()
-        authcfg = new_configuration_id()
-        self._set({_NEXT: authcfg})
-        store_configuration(authcfg, self._name(), KEY_METHOD, {KEY_HEADER: key})
+        with _turn():
+            self._begin_change(key)
 
     def finish_change(self) -> None:
         """Take the new key into use; the one in use before is kept as the previous one."""
-        held = self.held()
-        if held.next is None:
-            raise CredentialsError("There is no new key to take into use. Enter it again.")
-        if held.previous is not None:  # two old keys cannot be told apart by the user
-            raise CredentialsError("An earlier key is still kept. Say first that it is revoked.")
-        self._set({_ACTIVE: held.next.authcfg, _NEXT: "", _PREVIOUS: held.active.authcfg if held.active else ""})
+        with _turn():
+            self._finish_change()
 
     def give_up_change(self) -> None:
         """Remove the new key, if there is one; the one in use stays in use."""
-        authcfg = stored_texts(self._environment).get(_NEXT, "")
-        if authcfg:
-            self._remove(authcfg)
-            self._set({_NEXT: ""})
+        with _turn():
+            self._empty(_NEXT)
 
     def go_back(self) -> None:
         """Take the previous key into use again; the newer one is kept in its place."""
-        held = self.held()
-        if held.previous is None:
-            raise CredentialsError("There is no earlier key to go back to.")
-        self._set({_ACTIVE: held.previous.authcfg, _PREVIOUS: held.active.authcfg if held.active else ""})
+        with _turn():
+            held = self.held()
+            if held.previous is None:
+                raise CredentialsError("There is no earlier key to go back to.")
+            self._set({_ACTIVE: held.previous.authcfg, _PREVIOUS: held.active.authcfg if held.active else ""})
 
     def forget_previous(self) -> None:
         """Remove the key that is not in use any more: it is revoked."""
-        authcfg = stored_texts(self._environment).get(_PREVIOUS, "")
-        if authcfg:
-            self._remove(authcfg)
-            self._set({_PREVIOUS: ""})
+        with _turn():
+            self._empty(_PREVIOUS)
 
     def choose(self, authcfg: str) -> None:
-        """Use a configuration that is stored already."""
-        if authcfg not in stored_configurations():
-            raise CredentialsError(f"There is no authentication configuration '{authcfg}' any more.")
-        self._set({_ACTIVE: authcfg})
+        """Use a configuration that is stored already; a key that the plugin stored is kept as the previous one."""
+        with _turn():
+            if authcfg not in stored_configurations():
+                raise CredentialsError(f"There is no authentication configuration '{authcfg}' any more.")
+            texts = stored_texts(self._environment)
+            active = texts.get(_ACTIVE, "")
+            if active == authcfg:
+                return
+            changes = {slot: "" for slot in (_NEXT, _PREVIOUS) if texts.get(slot, "") == authcfg}
+            if self.is_own(active):
+                if self.held().previous is not None and _PREVIOUS not in changes:
+                    raise CredentialsError(_EARLIER_KEY_IS_KEPT)
+                changes[_PREVIOUS] = active
+            self._set({**changes, _ACTIVE: authcfg})
 
     def remove(self) -> None:
         """Remove the key in use: from the auth database where the plugin stored it there, otherwise only from here."""
-        authcfg = stored_texts(self._environment).get(_ACTIVE, "")
-        if authcfg:
-            self._remove(authcfg)
-            self._set({_ACTIVE: ""})
+        with _turn():
+            self._empty(_ACTIVE)
 
     def is_own(self, authcfg: str) -> bool:
         """Whether the plugin stored a configuration itself, and no other environment uses it."""
@@ -116,15 +132,35 @@ class KeyRing:
             configuration is not None
             and configuration.name.startswith(_OWN_NAME.format(""))
             and not any(
-                authcfg in (stored_texts(name).get(slot, "") for slot in (_ACTIVE, _NEXT, _PREVIOUS))
+                authcfg in (stored_texts(name).get(slot, "") for slot in _SLOTS)
                 for name in environment_names()
                 if name != self._environment
             )
         )
 
-    def _remove(self, authcfg: str) -> None:
-        if self.is_own(authcfg):
+    def _begin_change(self, key: str) -> None:
+        self._empty(_NEXT)
+        authcfg = new_configuration_id()
+        self._set({_NEXT: authcfg})
+        store_configuration(authcfg, self._name(), KEY_METHOD, {KEY_HEADER: key})
+
+    def _finish_change(self) -> None:
+        held = self.held()
+        if held.next is None:
+            raise CredentialsError("There is no new key to take into use. Enter it again.")
+        if held.previous is not None:
+            raise CredentialsError(_EARLIER_KEY_IS_KEPT)
+        self._set({_PREVIOUS: held.active.authcfg if held.active else "", _ACTIVE: held.next.authcfg, _NEXT: ""})
+
+    def _empty(self, slot: str) -> None:
+        """Forget the key of a slot, and remove it if it is the plugin's own and nothing else knows it."""
+        texts = stored_texts(self._environment)
+        authcfg = texts.pop(slot, "")
+        if not authcfg:
+            return
+        if self.is_own(authcfg) and authcfg not in (texts.get(other) for other in _SLOTS):
             remove_configuration(authcfg)
+        self._set({slot: ""})
 
     def _set(self, texts: dict[str, str]) -> None:
         """Write all of ``texts`` at once, and to the disk."""
@@ -139,3 +175,24 @@ class KeyRing:
         taken = {configuration.name for configuration in stored_configurations().values()}
         numbered = (f"{name} ({number})" for number in range(2, len(taken) + 3))
         return next(one for one in (name, *numbered) if one not in taken)
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    """Keep other windows of QGIS from changing keys meanwhile; raises :class:`~.auth_database.CredentialsError`."""
+    lock = QLockFile(str(Path(QgsApplication.qgisSettingsDirPath()) / _LOCK_NAME))
+    lock.setStaleLockTime(_FORGOTTEN_AFTER_MS)
+    if not lock.tryLock(_LONGEST_WAIT_MS):
+        if lock.error() == QLockFile.LockError.LockFailedError:
+            raise CredentialsError(
+                "Another window of QGIS is changing a key at this moment, and may be waiting there for the master "
+                "password. Nothing was changed here; try again when it is done."
+            )
+        raise CredentialsError(
+            "QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? "
+            f"({QgsApplication.qgisSettingsDirPath()})"
+        )
+    try:
+        yield
+    finally:
+        lock.unlock()

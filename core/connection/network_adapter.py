@@ -8,12 +8,12 @@ from __future__ import annotations
 import itertools
 import time
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 from urllib.parse import urlsplit
 
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QByteArray, QEventLoop, QTimer, QUrl
+from qgis.PyQt.QtCore import QByteArray, QEventLoop, QFile, QIODevice, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkReply, QNetworkRequest
 from requests import Response
 from requests.adapters import BaseAdapter
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _WATCH_MS = 50
 """How often a request under way looks at cancel and at its limits."""
+_READ_AHEAD_BYTES = 4 * 1024 * 1024
+"""Of an answer that is read piece by piece: beyond this Qt lets the service wait."""
 
 _Error = QNetworkReply.NetworkError
 _FAULTS = {
@@ -62,7 +64,10 @@ _DESCRIBE_THE_WIRE = frozenset(("content-encoding", "content-length", "transfer-
 
 
 class QgisNetworkAdapter(BaseAdapter):
-    """Sends in the calling thread, with an event loop of its own, and returns when the whole answer is there."""
+    """Sends in the calling thread, with an event loop of its own.
+
+    Returns when the whole answer is there; with ``stream`` when its head is, and its body arrives as it is read.
+    """
 
     def __init__(self, cancellation: Cancellation) -> None:
         """Abort requests under way when ``cancellation`` is set."""
@@ -80,11 +85,13 @@ class QgisNetworkAdapter(BaseAdapter):
     ) -> Response:
         """Send ``request`` and return the answer, whatever its status, also a redirect, which is never followed.
 
-        ``timeout`` is in seconds, from sending to the last byte. The other arguments are QGIS's business (proxy,
+        ``timeout`` is in seconds, from sending to the last byte; with ``stream`` it is how long no byte may move. A
+        file as the body is sent from its beginning, by its name. The other arguments are QGIS's business (proxy,
         certificates) and are not looked at. Raises :class:`~..gateway.errors.GatewayError`.
         """
-        _ = stream, verify, cert, proxies
-        return _Exchange(request, timeout or 0, self._cancellation).run()
+        _ = verify, cert, proxies
+        exchange = _Exchange(request, timeout or 0, self._cancellation)
+        return exchange.open() if stream else exchange.run()
 
     def close(self) -> None:
         """Nothing to close: the connections belong to QGIS."""
@@ -99,26 +106,76 @@ class _Exchange:
         self._loop = QEventLoop()
         self._request = request
         self._cancellation = cancellation
-        self._deadline = time.monotonic() + timeout_s if timeout_s else float("inf")
+        self._timeout_s = timeout_s or float("inf")
+        self._deadline = time.monotonic() + self._timeout_s
         self._ended_by: GatewayError | None = None
         self._number = next(_numbers)
 
     def run(self) -> Response:
-        self._manager = QgsNetworkAccessManager.instance()
-        verb = QByteArray((self._request.method or "GET").encode())
-        self._wrapper = self._manager.sendCustomRequest(self._qt_request(), verb, QByteArray(self._body()))
-        watch = QTimer()
-        watch.setInterval(_WATCH_MS)
-        watch.timeout.connect(self._watch)
+        self._start()
         self._reply().finished.connect(self._loop.quit)
-        watch.start()
         try:
             if not self._reply().isFinished():
                 self._loop.exec()
-            return self._response(self._reply())
+            self._check()
+            return self._response(self._reply(), BytesIO(bytes(self._reply().readAll())))
         finally:
-            watch.stop()
-            self._reply().deleteLater()
+            self.close()
+
+    def open(self) -> Response:
+        self._start()
+        reply = self._reply()
+        for signal in (reply.metaDataChanged, reply.readyRead, reply.finished):
+            signal.connect(self._loop.quit)
+        for signal in (reply.uploadProgress, reply.downloadProgress):
+            signal.connect(self._moved)
+        try:
+            self._wait_until(lambda: self._status() is not None or self._reply().isFinished())
+            # Not before: until the request is under way Qt keeps the number, and tells nobody.
+            self._reply().setReadBufferSize(_READ_AHEAD_BYTES)
+            return self._response(self._reply(), _Body(self))
+        except BaseException:
+            self.close()
+            raise
+
+    def read(self, size: int) -> bytes:
+        """Return up to ``size`` bytes of the body, as soon as there are any, and none at its end."""
+        self._wait_until(lambda: self._reply().bytesAvailable() > 0 or self._reply().isFinished())
+        content = bytes(self._reply().read(size) or b"")  # Qt says None at the end
+        if not content:
+            self._check()
+        return content
+
+    def close(self) -> None:
+        """End the exchange, also one under way."""
+        self._watching.stop()
+        reply = self._reply()
+        if not reply.isFinished():
+            reply.abort()
+        reply.deleteLater()
+        if isinstance(self._outgoing, QFile):
+            self._outgoing.close()
+
+    def _start(self) -> None:
+        self._manager = QgsNetworkAccessManager.instance()
+        verb = QByteArray((self._request.method or "GET").encode())
+        self._outgoing = self._body()
+        self._wrapper = self._manager.sendCustomRequest(self._qt_request(), verb, self._outgoing)
+        self._watching = QTimer()
+        self._watching.setInterval(_WATCH_MS)
+        self._watching.timeout.connect(self._watch)
+        self._watching.start()
+
+    def _wait_until(self, is_there: Callable[[], bool]) -> None:
+        """Let events run until something is there. Only what is waited for can be late: the time begins here."""
+        self._moved()
+        while self._ended_by is None and not is_there():
+            self._loop.exec()
+        if self._ended_by is not None:
+            raise self._ended_by
+
+    def _moved(self) -> None:
+        self._deadline = time.monotonic() + self._timeout_s
 
     def _reply(self) -> QNetworkReply:
         """Return the reply, which Python may have to be told of again.
@@ -134,9 +191,14 @@ class _Exchange:
             self._wrapper = found
         return self._wrapper
 
-    def _body(self) -> bytes:
+    def _body(self) -> QByteArray | QFile:
         body = self._request.body or b""
-        return body.encode() if isinstance(body, str) else bytes(body)
+        if hasattr(body, "read"):
+            file = QFile(body.name)
+            if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+                raise OSError(file.error(), file.errorString())
+            return file
+        return QByteArray(body.encode() if isinstance(body, str) else bytes(body))
 
     def _qt_request(self) -> QNetworkRequest:
         request = QNetworkRequest(QUrl.fromEncoded(QByteArray((self._request.url or "").encode())))
@@ -167,22 +229,47 @@ class _Exchange:
     def _host(self) -> str:
         return urlsplit(self._request.url or "").netloc
 
-    def _response(self, reply: QNetworkReply) -> Response:
+    def _status(self) -> int | None:
+        status = self._reply().attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute)
+        return None if status is None else int(status)
+
+    def _check(self) -> None:
+        """Raise what ended the exchange before the whole answer was there."""
         if self._ended_by is not None:
             raise self._ended_by
-        status = reply.attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute)
-        fault = _FAULTS.get(reply.error())
-        if fault is not None or status is None:
+        fault = _FAULTS.get(self._reply().error())
+        if fault is not None or self._status() is None:
             raise network_error(fault or NetworkFault.OTHER, self._host())
+
+    def _response(self, reply: QNetworkReply, body: Any) -> Response:
+        self._check()
         response = Response()
-        response.status_code = int(status)
+        response.status_code = self._status()
         response.url = self._request.url or ""
         response.request = self._request
         response.headers = CaseInsensitiveDict(
             (name, value) for name, value in _headers(reply) if name.lower() not in _DESCRIBE_THE_WIRE
         )
-        response.raw = BytesIO(bytes(reply.readAll()))
+        response.raw = body
         return response
+
+
+class _Body:
+    """The body of an answer while it arrives, as much of a file as ``requests`` needs."""
+
+    def __init__(self, exchange: _Exchange) -> None:
+        self._exchange: _Exchange | None = exchange
+
+    def read(self, size: int) -> bytes:
+        return self._exchange.read(size) if self._exchange is not None else b""
+
+    def close(self) -> None:
+        if self._exchange is not None:
+            self._exchange.close()
+            self._exchange = None
+
+    release_conn = close
+    """How ``requests`` ends with a body that has been read to its end."""
 
 
 def _headers(reply: QNetworkReply) -> list[tuple[str, str]]:

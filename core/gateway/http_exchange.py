@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from http import HTTPStatus
 from http.cookiejar import DefaultCookiePolicy
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 import requests
 
+from .cancellation import Cancellation
 from .errors import UnreadableAnswerError, error_for_status
-from .http_transport import AnswerTooLongError, fault_of, read_body
+from .http_transport import AnswerTooLongError, WatchedFile, body_chunks, fault_of, until_cancelled
 from .network import NetworkFault, network_error
 from .retry import read_retry_after
 from .service_message import read_service_message
 
 if TYPE_CHECKING:
     from requests.adapters import BaseAdapter
+
+LONGEST_FILE_BYTES = 8 * 1024**3
+"""A million records with ten candidates each are 3 GB of text; anything near this limit is not a file of results."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,7 @@ class Answer:
     status: int
     headers: Mapping[str, str]
     body: bytes
+    """Empty where it was written into a file."""
 
     def json(self) -> Any:
         """Return the body as JSON; raises :class:`UnreadableAnswerError` for anything else."""
@@ -42,9 +47,16 @@ class Answer:
 class HttpExchange:
     """A ``requests.Session`` that follows no redirect, keeps no cookie and takes nothing from the environment."""
 
-    def __init__(self, adapter: BaseAdapter | None = None, *, timeout_s: float) -> None:
-        """Send through ``adapter`` where one is given. ``timeout_s`` is from sending to the last byte."""
+    def __init__(
+        self, adapter: BaseAdapter | None = None, *, timeout_s: float, cancellation: Cancellation | None = None
+    ) -> None:
+        """Send through ``adapter`` where one is given; it has to look at the run's cancellation itself.
+
+        ``timeout_s`` is from sending to the last byte, or, where a file is sent or received, without any byte moving.
+        """
         self._timeout_s = timeout_s
+        self._cancellation = cancellation or Cancellation()
+        self._adapter_is_ours = adapter is not None
         self._http = requests.Session()
         self._http.headers = requests.structures.CaseInsensitiveDict({"Accept": "application/json"})
         self._http.trust_env = False  # no .netrc: it would add an Authorization header of its own
@@ -61,21 +73,69 @@ class HttpExchange:
         """Return ``request`` as it goes on the wire."""
         return self._http.prepare_request(request)
 
-    def send(self, prepared: requests.PreparedRequest, *, longest_bytes: int, redact: Callable[[str], str]) -> Answer:
-        """Send once and return the successful answer; raises the :class:`GatewayError` of anything else."""
+    def send(
+        self,
+        prepared: requests.PreparedRequest,
+        *,
+        longest_bytes: int,
+        redact: Callable[[str], str],
+        into: BinaryIO | None = None,
+    ) -> Answer:
+        """Send once and return the successful answer; raises the :class:`GatewayError` of anything else.
+
+        A file as the body is sent from its beginning. ``into`` takes the body of a successful answer as it arrives,
+        and then holds nothing else. Neither is ever held in memory, and the run can be cancelled at any moment.
+        Raises :class:`OSError` where ``into`` cannot be written.
+        """
+        body = prepared.body
+        source = body if hasattr(body, "read") else None
+        if source is None and into is None:
+            deadline = time.monotonic() + self._timeout_s
+            return self._exchange(prepared, longest_bytes, redact, deadline=deadline)
+
+        def transfer() -> Answer:
+            return self._exchange(prepared, longest_bytes, redact, into=into)
+
+        if source is not None:
+            source.seek(0)  # an attempt before this one has read it
+        if self._adapter_is_ours:
+            return transfer()
+        try:
+            if source is not None:
+                prepared.body = WatchedFile(source, self._cancellation)  # type: ignore[assignment] - it has what is read
+            return until_cancelled(transfer, self._cancellation)
+        finally:
+            prepared.body = body
+
+    def _exchange(
+        self,
+        prepared: requests.PreparedRequest,
+        longest_bytes: int,
+        redact: Callable[[str], str],
+        *,
+        deadline: float | None = None,
+        into: BinaryIO | None = None,
+    ) -> Answer:
+        """Send and receive until ``deadline``; without one, as long as bytes keep moving."""
         host = requests.utils.urlparse(prepared.url).netloc
-        deadline = time.monotonic() + self._timeout_s
+        streamed = deadline is None
         try:
             # Past Session.send, which reads where a redirect leads and all of its body even if it must not follow it.
             adapter = self._http.get_adapter(prepared.url or "")
-            response = adapter.send(prepared, timeout=self._timeout_s, stream=True, proxies={}, verify=True)
+            response = adapter.send(prepared, timeout=self._timeout_s, stream=streamed, proxies={}, verify=True)
             with closing(response):
-                body = read_body(response, longest_bytes=longest_bytes, deadline=deadline)
+                succeeded = HTTPStatus.OK <= response.status_code < HTTPStatus.MULTIPLE_CHOICES
+                until = float("inf") if deadline is None else deadline
+                if into is not None and succeeded:
+                    body = b""
+                    self._write(body_chunks(response, longest_bytes=LONGEST_FILE_BYTES, deadline=until), into)
+                else:
+                    body = b"".join(body_chunks(response, longest_bytes=longest_bytes, deadline=until))
         except requests.RequestException as error:
             raise network_error(fault_of(error), host) from None
         except AnswerTooLongError:
             raise network_error(NetworkFault.TOO_LONG, host) from None
-        if not HTTPStatus.OK <= response.status_code < HTTPStatus.MULTIPLE_CHOICES:
+        if not succeeded:
             raise error_for_status(
                 response.status_code,
                 read_service_message(body, redact),
@@ -83,3 +143,10 @@ class HttpExchange:
                 location=response.headers.get("Location", ""),
             )
         return Answer(response.status_code, response.headers, body)
+
+    def _write(self, chunks: Iterable[bytes], into: BinaryIO) -> None:
+        into.seek(0)
+        into.truncate()
+        for chunk in chunks:
+            self._cancellation.check()  # who waited for this may have gone, and closed the file
+            into.write(chunk)

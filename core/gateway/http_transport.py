@@ -1,10 +1,13 @@
-"""What ``requests`` raises, in the client's own terms. Only used where no adapter of QGIS does the sending."""
+"""What ``requests`` does and raises, in the client's own terms."""
 
 from __future__ import annotations
 
 import socket
+import threading
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from concurrent.futures import Future, wait
+from typing import TYPE_CHECKING, BinaryIO, Callable, TypeVar
 
 from requests import exceptions
 from urllib3.exceptions import NewConnectionError, ReadTimeoutError
@@ -14,7 +17,12 @@ from .network import NetworkFault
 if TYPE_CHECKING:
     from requests import Response
 
+    from .cancellation import Cancellation
+
 _CHUNK_BYTES = 65_536
+_LOOK_AT_CANCEL_S = 0.05
+
+_Outcome = TypeVar("_Outcome")
 
 
 def fault_of(error: exceptions.RequestException) -> NetworkFault:
@@ -44,20 +52,53 @@ class AnswerTooLongError(Exception):
     """The body is longer than allowed."""
 
 
-def read_body(response: Response, *, longest_bytes: int, deadline: float) -> bytes:
-    """Read the body of ``response`` as long as it stays within ``longest_bytes`` and ``deadline`` (monotonic clock).
+def body_chunks(response: Response, *, longest_bytes: int, deadline: float) -> Iterator[bytes]:
+    """Yield the body of ``response`` as long as it stays within ``longest_bytes`` and ``deadline`` (monotonic clock).
 
     Raises exceptions of ``requests``, also for a body that is shorter than announced, which it does not check itself
     with urllib3 1.26.
     """
-    body = bytearray()
+    length = 0
     for chunk in response.iter_content(_CHUNK_BYTES):
-        body += chunk
-        if len(body) > longest_bytes:
+        length += len(chunk)
+        if length > longest_bytes:
             raise AnswerTooLongError
         if time.monotonic() > deadline:
             raise exceptions.ReadTimeout
+        yield chunk
     announced = response.headers.get("Content-Length", "")
-    if announced.isdigit() and "Content-Encoding" not in response.headers and len(body) < int(announced):
+    if announced.isdigit() and "Content-Encoding" not in response.headers and length < int(announced):
         raise exceptions.ChunkedEncodingError
-    return bytes(body)
+
+
+class WatchedFile:
+    """A file on its way out, as much of it as an HTTP connection looks at; no more of it is sent after a cancel."""
+
+    def __init__(self, file: BinaryIO, cancellation: Cancellation) -> None:
+        self._file = file
+        self._cancellation = cancellation
+
+    def read(self, size: int = -1) -> bytes:
+        """Return the next bytes; raises :class:`~.errors.RunCancelledError`."""
+        self._cancellation.check()
+        return self._file.read(size)
+
+
+def until_cancelled(work: Callable[[], _Outcome], cancellation: Cancellation) -> _Outcome:
+    """Return or raise what ``work`` does; raises :class:`~.errors.RunCancelledError` as soon as the run is cancelled.
+
+    ``work`` runs in a thread that may be left behind: nothing of Python's ends a wait for a socket from outside. It has
+    to look at ``cancellation`` itself before anything that it does to others.
+    """
+    future: Future[_Outcome] = Future()
+
+    def run() -> None:
+        try:
+            future.set_result(work())
+        except BaseException as error:  # noqa: BLE001 - handed on to the thread that waits
+            future.set_exception(error)
+
+    threading.Thread(target=run, name="gateway-transfer", daemon=True).start()
+    while not wait((future,), timeout=_LOOK_AT_CANCEL_S).done:
+        cancellation.check()
+    return future.result()

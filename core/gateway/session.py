@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, BinaryIO, Callable
 
 import requests
 
@@ -52,6 +52,15 @@ class Pause:
     error: GatewayError
 
 
+@dataclass(frozen=True)
+class _Sending:
+    """One request on its way, however often it is sent."""
+
+    prepared: requests.PreparedRequest
+    transactions: int
+    into: BinaryIO | None
+
+
 class GatewaySession:
     """Sends requests to the configured hosts with the key, and repeats them where that helps.
 
@@ -74,7 +83,10 @@ class GatewaySession:
         on_pause: Callable[[Pause], None] | None = None,
         on_billed: Callable[[int], None] | None = None,
     ) -> None:
-        """Make a session for one environment. ``timeout_s`` is for one attempt, from sending to the last byte.
+        """Make a session for one environment.
+
+        ``timeout_s`` is for one attempt, from sending to the last byte. Where a file is sent or received it is how long
+        no byte may move: 40 MB take their time.
 
         ``by_service`` holds the services that take another authentication than all the others do.
         ``on_billed`` is told of transactions as soon as they may have been billed. Both listeners are called from the
@@ -92,7 +104,7 @@ class GatewaySession:
         self._on_pause = on_pause
         self._on_billed = on_billed
         self._contact = False
-        self._http = HttpExchange(adapter, timeout_s=timeout_s)
+        self._http = HttpExchange(adapter, timeout_s=timeout_s, cancellation=self.cancellation)
 
     @property
     def requests_sent(self) -> int:
@@ -112,14 +124,33 @@ class GatewaySession:
         """Close the connections."""
         self._http.close()
 
-    def send(self, request: requests.Request, *, transactions: int = 1) -> Answer:
+    def count_transactions(self, transactions: int) -> None:
+        """Count what turns out to have been billed although no answer said so."""
+        with self._counting:
+            self._transactions += transactions
+        if self._on_billed:
+            self._on_billed(transactions)
+
+    def send(
+        self,
+        request: requests.Request,
+        *,
+        transactions: int = 1,
+        into: BinaryIO | None = None,
+        may_repeat: Callable[[GatewayError], bool] | None = None,
+    ) -> Answer:
         """Send ``request``, worth so many ``transactions``, and return the successful answer.
 
         Faults that pass (429, 5xx, the network) are waited out and the request is repeated, within the total time of
-        the retry policy. Ends at once when the session's run is cancelled. Raises :class:`GatewayError`; after a fatal
-        one, no other request of the session waits for another attempt.
+        the retry policy; ``may_repeat`` forbids it after errors that leave open whether something was started. Ends at
+        once when the session's run is cancelled. Raises :class:`GatewayError`; after a fatal one, no other request of
+        the session waits for another attempt.
+
+        An open binary file as the request's data is sent piece by piece. ``into``, a file too, takes the body of the
+        successful answer; raises :class:`OSError` where it cannot be written.
         """
         prepared = self._prepare(request)
+        sending = _Sending(prepared, transactions, into)
         authentication = self._authentication.of(prepared.url or "")
         self._authenticate(prepared, authentication)
         patience = self._retry.patience()  # what the wait for a token took is not the service's fault
@@ -128,8 +159,10 @@ class GatewaySession:
             self._wait_for_circuit(patience.remaining_s(contact=self._contact), last_error)
             try:
                 with self._ending_waits():
-                    answer = self._attempt_with_renewal(prepared, authentication, transactions)
+                    answer = self._attempt_with_renewal(sending, authentication)
             except GatewayError as error:
+                if may_repeat is not None and not may_repeat(error):
+                    raise
                 pause_s = patience.pause_after(error, contact=self._contact)
                 last_error = error
             else:
@@ -170,26 +203,24 @@ class GatewaySession:
                 raise CircuitOpenError(last_error.reason if last_error else "")
             self.cancellation.wait(pause_s)
 
-    def _attempt_with_renewal(
-        self, prepared: requests.PreparedRequest, authentication: Authentication, transactions: int
-    ) -> Answer:
+    def _attempt_with_renewal(self, sending: _Sending, authentication: Authentication) -> Answer:
         """Send once, and once more with new headers where the service no longer takes those that were sent."""
         try:
-            return self._attempt(prepared, transactions)
+            return self._attempt(sending)
         except UnauthorizedError:
-            if not authentication.renew(prepared.headers):
+            if not authentication.renew(sending.prepared.headers):
                 raise
-        self._authenticate(prepared, authentication)
+        self._authenticate(sending.prepared, authentication)
         try:
-            return self._attempt(prepared, transactions)
+            return self._attempt(sending)
         except UnauthorizedError as error:
             raise NewTokenRefusedError(status=error.status, message=error.message) from None
 
-    def _attempt(self, prepared: requests.PreparedRequest, transactions: int) -> Answer:
+    def _attempt(self, sending: _Sending) -> Answer:
         """Send once, count what it may cost, and tell the circuit breaker how it went."""
         try:
             with self._limiter.slot(self.cancellation):
-                answer = self._counted(prepared, transactions)
+                answer = self._counted(sending)
         except _FAILURES_OF_THE_SERVICE as error:
             self._contact = self._contact or not isinstance(error, UnreachableError)
             self._breaker.failed(error.retry_after_s)
@@ -208,20 +239,21 @@ class GatewaySession:
         self._breaker.succeeded()
         return answer
 
-    def _counted(self, prepared: requests.PreparedRequest, transactions: int) -> Answer:
+    def _counted(self, sending: _Sending) -> Answer:
         self.cancellation.check()
         billed = True
         try:
-            return self._exchange(prepared)
+            return self._exchange(sending)
         except GatewayError as error:
             billed = error.may_be_billed
             raise
         finally:
             with self._counting:
                 self._requests_sent += 1
-                self._transactions += transactions if billed else 0
-            if billed and self._on_billed:
-                self._on_billed(transactions)
+            if billed:
+                self.count_transactions(sending.transactions)
 
-    def _exchange(self, prepared: requests.PreparedRequest) -> Answer:
-        return self._http.send(prepared, longest_bytes=LONGEST_BODY_BYTES, redact=self.redact)
+    def _exchange(self, sending: _Sending) -> Answer:
+        return self._http.send(
+            sending.prepared, longest_bytes=LONGEST_BODY_BYTES, redact=self.redact, into=sending.into
+        )

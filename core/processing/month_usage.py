@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..gateway.services import Service
 from ..results.ledger import Usage
@@ -28,13 +29,27 @@ class MonthUsage:
     @property
     def ratio(self) -> float | None:
         """The reverse-geocode transactions per detected stop."""
-        return stop_ratio(self._of(Service.GEOCODING), self.stops)
+        return stop_ratio(self.of(Service.GEOCODING), self.stops)
+
+    def of(self, service: Service) -> int:
+        """Return the billable transactions of one API."""
+        return sum(row.transactions for row in self.rows if row.api == service.value)
+
+    @property
+    def limit_warning(self) -> str:
+        """What is said where little of this month's limit is left, or nothing."""
+        return judge(self.limit, self.transactions, 0).sentence
+
+    @property
+    def ratio_warning(self) -> str:
+        """What is said where the ratio is too high, or nothing."""
+        return ratio_warning(self.ratio)
 
     def outputs(self) -> dict[str, float]:
         """Return the number outputs."""
         return {
             "TRANSACTIONS": self.transactions,
-            **{service.name: self._of(service) for service in Service},
+            **{service.name: self.of(service) for service in Service},
             "STOPS": self.stops,
             "RATIO": self.ratio or 0,
             "MONTHLY_LIMIT": self.limit or 0,
@@ -55,12 +70,17 @@ class MonthUsage:
         if self.ratio is None:
             return tr("No detected stops were counted this month, so there is no ratio to them.")
         return tr("Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).").format(
-            self.ratio, self._of(Service.GEOCODING), self.stops
+            self.ratio, self.of(Service.GEOCODING), self.stops
         )
 
     def warnings(self) -> Iterator[str]:
         """Yield what the user should look into."""
-        yield from filter(None, (judge(self.limit, self.transactions, 0).sentence, ratio_warning(self.ratio)))
+        yield from filter(None, (self.limit_warning, self.ratio_warning))
 
-    def _of(self, service: Service) -> int:
-        return sum(row.transactions for row in self.rows if row.api == service.value)
+
+def set_aside_sentence(copy: Path) -> str:
+    """Return what the user is told where a damaged ledger was moved to ``copy``."""
+    return tr(
+        "The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used "
+        "before."
+    ).format(copy)

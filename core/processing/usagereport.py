@@ -120,25 +120,19 @@ class UsageReportAlgorithm(QgsProcessingAlgorithm):
 
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
         from ..results.database import DatabaseError
-        from ..results.files import ledger_path
-        from ..results.ledger import UsageLedger, today
-        from .month_usage import MonthUsage
+        from ..results.ledger import existing_ledger, today
+        from .month_usage import MonthUsage, set_aside_sentence
 
         name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
-        path = ledger_path(folder)
-        if not path.exists():
-            feedback.pushInfo(tr("Nothing was counted yet: there is no ledger in {}.").format(folder))
-            return [], MonthUsage([], 0, limit)
         now = today()
         try:
-            with UsageLedger(folder) as ledger:
+            found = existing_ledger(folder)
+            if found is None:
+                feedback.pushInfo(tr("Nothing was counted yet: there is no ledger in {}.").format(folder))
+                return [], MonthUsage([], 0, limit)
+            with found as ledger:
                 if ledger.set_aside:
-                    feedback.pushWarning(
-                        tr(
-                            "The usage ledger was damaged. It was moved to {} and a new one begun, which knows "
-                            "nothing of what was used before."
-                        ).format(ledger.set_aside)
-                    )
+                    feedback.pushWarning(set_aside_sentence(ledger.set_aside))
                 this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
                 return ledger.rows(name, *period.days(now)), MonthUsage(
                     this_month, ledger.month_stops(name, now), limit

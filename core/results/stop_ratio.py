@@ -15,7 +15,7 @@ def ratio_warning(ratio: float | None) -> str:
     if ratio is None or ratio <= _PINGS_ABOVE:
         return ""
     return (
-        f"There were {ratio:,.2f} reverse-geocode transactions for each detected stop this month. Above {_PINGS_ABOVE} "
-        "it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' "
+        f"There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {_PINGS_ABOVE} it is "
+        "likely that position pings are being geocoded rather than stops. Run 'Detect stops' "
         "(locationgateway:detectstops) on the positions first and reverse-geocode what it finds."
     )

@@ -14,13 +14,13 @@ import tempfile
 import time
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Callable
 
 import numpy as np
 
-from .database import Database, DatabaseError, Setup, is_damage, open_database
+from .database import ENDINGS, Database, DatabaseError, Setup, is_damage, open_database, reason_of
 from .keys import KEY
 
 _SETUP = Setup(
@@ -215,6 +215,33 @@ def open_store(path: Path) -> tuple[ResultStore, Path | None]:
         raise DatabaseError(f"{path} cannot be opened ({error})") from None
 
 
+def count_answers(path: Path, older_than_s: float | None = None) -> int:
+    """Return how many answers the store in ``path``, if there is one, keeps, or how many of them are older than that.
+
+    It is only looked into: not made, not checked, not repaired. Raises :class:`DatabaseError`.
+    """
+    if not path.exists():
+        return 0
+    try:
+        # Not one that may only read: it would leave the files of the write-ahead log behind.
+        with closing(sqlite3.connect(path)) as connection:
+            return _count(connection, None if older_than_s is None else time.time() - older_than_s)
+    except (sqlite3.Error, OSError) as error:
+        raise DatabaseError(f"{path} cannot be read ({reason_of(error)})") from None
+
+
+def bytes_on_disk(path: Path) -> int:
+    """Return what the store in ``path`` takes on the disk: nothing, where there is none."""
+    return sum(_size(path.with_name(path.name + ending)) for ending in ENDINGS)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
 def _read_through(database: Database) -> None:
     """Look for damage: it had better come to light now than after paying.
 
@@ -240,8 +267,11 @@ def _compressed(lines: list[str]) -> bytes:
     return packer.compress(text) + packer.flush()
 
 
-def _count(connection: sqlite3.Connection) -> int:
-    return connection.execute("SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks").fetchone()[0] // KEY.itemsize
+def _count(connection: sqlite3.Connection, made_before: float | None = None) -> int:
+    query, values = "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks", ()
+    if made_before is not None:
+        query, values = f"{query} WHERE made < ?", (made_before,)
+    return connection.execute(query, values).fetchone()[0] // KEY.itemsize
 
 
 def _suspicion(database: Database) -> Path:

@@ -1,0 +1,69 @@
+"""The vehicle used last in each environment, so that it need not be typed again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Callable
+
+from qgis.core import QgsSettings
+
+from ..gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
+from .settings import GROUP
+
+_MOST = 1_000
+"""Of metres, tonnes and axles, whatever limits the algorithms have."""
+
+
+def remember_vehicle(environment: str, parameters: Mapping[str, Any]) -> None:
+    """Keep what ``parameters`` of an algorithm say of the vehicle, as far as it is the same for all rows."""
+    QgsSettings().setValue(_key(environment), json.dumps(_usable(parameters)))
+
+
+def last_vehicle(environment: str) -> dict[str, Any]:
+    """Return the vehicle used last, as parameters of an algorithm; nothing if there is none that can be read."""
+    try:
+        stored = json.loads(QgsSettings().value(_key(environment), "{}", type=str))
+    except (ValueError, TypeError, RecursionError):
+        return {}
+    return _usable(stored) if isinstance(stored, dict) else {}
+
+
+def forget_vehicle(environment: str) -> None:
+    """Begin with the usual vehicle the next time."""
+    QgsSettings().remove(_key(environment))
+
+
+def _usable(parameters: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: parameters[name] for name, fits in _FITTING.items() if name in parameters and fits(parameters[name])}
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= _MOST
+
+
+def _count(value: Any) -> bool:
+    return _number(value) and value == int(value)
+
+
+def _one_of(values: type[Enum]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and value in {one.value for one in values}
+
+
+def _several_of(values: type[Enum]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, list) and all(map(_one_of(values), value))
+
+
+_FITTING: Mapping[str, Callable[[Any], bool]] = {
+    **dict.fromkeys(("HEIGHT", "WIDTH", "LENGTH", "GROSS_WEIGHT", "AXLE_LOAD"), _number),
+    **dict.fromkeys(("AXLE_COUNT", "TRAILER_COUNT"), _count),
+    "TUNNEL_CATEGORY": _one_of(TunnelCategory),
+    "HAZARDOUS_GOODS": _several_of(HazardousGoods),
+    "VEHICLE_TYPE": _one_of(VehicleType),
+}
+"""The parameters of the vehicle (``core/processing/routes/parameters.py``), and what is kept of them."""
+
+
+def _key(environment: str) -> str:
+    return f"{GROUP}/environments/{environment}/vehicle"

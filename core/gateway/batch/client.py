@@ -1,0 +1,174 @@
+"""Batch jobs in one session: made once, watched, and collected (wire/platform.md 3)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable
+
+from requests import Request
+
+from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError
+from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
+from .creation import Created, JobMaker
+from .errors import JobFileError, JobNotFoundError, ResultsNotReadyError, batch_error
+from .queries import JobOptions
+from .read import Job, JobState, read_job, read_jobs
+from .records import InputFile
+
+if TYPE_CHECKING:
+    from ..session import Answer, GatewaySession
+
+_MOST_PAGES = 1_000
+"""A list that never ends is none."""
+
+
+class BatchClient:
+    """Asks the Batch API of ``session``. No link in an answer is followed: addresses are made of base and id.
+
+    All methods raise :class:`~..errors.GatewayError`, and :class:`~..query.QueryError` for an id that can be none.
+    Usable from several threads at once.
+    """
+
+    def __init__(self, session: GatewaySession, *, pauses_s: tuple[float, ...] = (1.0, 10.0)) -> None:
+        """``pauses_s`` are the waits before a creation that surely came to nothing is sent again."""
+        self._session = session
+        self._pauses_s = pauses_s
+
+    def create(
+        self, file: InputFile, options: JobOptions, tag: str, *, start: bool = True, may_exist: bool = False
+    ) -> Created:
+        """Make a job of ``file``, and start it; see :mod:`.creation` for how that happens only once.
+
+        ``tag`` comes from :func:`~.queries.new_tag` and is best written down before. ``may_exist`` is for trying again
+        where an earlier attempt with this tag came to an unknown end: the list is searched before anything is sent.
+
+        The records are counted as billable when the job is started. Raises :class:`~.errors.UnclearCreationError`,
+        which carries the tag, :class:`~.errors.NotStartedError`, :class:`~.errors.TooManyJobsError`,
+        :class:`~.errors.JobTooLargeError`, :class:`~.errors.JobFileError`.
+        """
+        return JobMaker(self, self._session, self._pauses_s).make(file, options, tag, start=start, may_exist=may_exist)
+
+    def find_by_tag(self, tag: str) -> list[Job]:
+        """Return the jobs with just this tag, oldest first; deleted ones are left out."""
+        found = (job for job in self._jobs(tag=tag) if job.tag == tag and job.state is not JobState.DELETED)
+        jobs = [job.redacted(self._session.redact) for job in found]
+        return sorted(jobs, key=lambda job: (job.created is None, job.created and job.created.timestamp(), job.id))
+
+    def list_all(self, state: JobState | None = None) -> Iterator[Job]:
+        """Yield all jobs of the key, those in one state where one is given; a page of 100 is asked for at a time."""
+        return (job.redacted(self._session.redact) for job in self._jobs(state=state))
+
+    def detail(self, job_id: str) -> Job:
+        """Return what is known of a job."""
+        answer = self.send(build_detail(job_id, self._session.endpoints))
+        return read_job(answer.json()).redacted(self._session.redact)
+
+    def start(self, job_id: str, *, transactions: int = 0) -> None:
+        """Start or resume a job; one that is under way or has ended well is left as it is.
+
+        ``transactions`` is what the job is worth, as far as it has not been counted.
+        """
+        request = build_start(job_id, self._session.endpoints)
+        self._change(lambda: self.send(request, transactions=transactions), job_id, lambda state: not state.may_start)
+
+    def stop(self, job_id: str) -> None:
+        """Stop a job; one that is not under way is left as it is."""
+        request = build_stop(job_id, self._session.endpoints)
+        self._change(lambda: self.send(request), job_id, lambda state: not state.is_under_way)
+
+    def delete(self, job_id: str) -> None:
+        """Delete a job with its results. One that is gone already is fine."""
+        try:
+            self.send(build_delete(job_id, self._session.endpoints))
+        except NotFoundError as error:
+            if not isinstance(self._explained(error, job_id), JobNotFoundError):
+                raise
+
+    def download_results(self, job_id: str, target: Path | BinaryIO) -> int:
+        """Write the results to ``target``, for :class:`~.results.ResultsReader`, and return their length in bytes.
+
+        0 is for a job without results. A path holds the whole of them or is not there; an open file is overwritten from
+        its beginning. Raises :class:`~.errors.ResultsNotReadyError`, :class:`~.errors.JobNotFoundError`,
+        :class:`~.errors.JobFileError`.
+        """
+        return self._download(build_results(job_id, self._session.endpoints), job_id, target)
+
+    def download_errors(self, job_id: str, target: Path | BinaryIO) -> int:
+        """Write the log of failed records to ``target``, for :func:`~.errors_stream.read_errors`; else as results."""
+        return self._download(build_errors(job_id, self._session.endpoints), job_id, target)
+
+    def send(self, request: Request, *, transactions: int = 0, **how: Any) -> Answer:
+        """Send one request of this API; its errors are told in its own terms."""
+        try:
+            return self._session.send(request, transactions=transactions, **how)
+        except GatewayError as error:
+            raise batch_error(error) from None
+
+    def _jobs(self, tag: str = "", state: JobState | None = None) -> Iterator[Job]:
+        seen: set[str] = set()
+        offset = 0
+        for _ in range(_MOST_PAGES):
+            request = build_list(self._session.endpoints, offset=offset, tag=tag, state=state)
+            page = read_jobs(self.send(request).json())
+            new = [job for job in page.jobs if job.id not in seen]
+            seen.update(job.id for job in new)
+            yield from new
+            offset += page.length
+            if page.is_last or not new:  # a gateway may answer every page with the first one
+                return
+
+    def _change(self, send: Callable[[], Answer], job_id: str, is_done: Callable[[JobState], bool]) -> None:
+        """Send what changes a job's state; a refusal is fine where the state is as it should be.
+
+        It may be the answer to a repetition whose first one was lost.
+        """
+        try:
+            send()
+        except (BadRequestError, UnexpectedStatusError) as error:  # 400 E6004006, or 409
+            state = self.detail(job_id).state
+            if state is JobState.UNKNOWN or not is_done(state):
+                raise error from None
+        except NotFoundError as error:
+            raise self._explained(error, job_id) from None
+
+    def _download(self, request: Request, job_id: str, target: Path | BinaryIO) -> int:
+        try:
+            with _written(target) as file:
+                answer = self.send(request, into=file)
+                if answer.status == HTTPStatus.NO_CONTENT:
+                    file.seek(0)
+                    file.truncate()
+                return file.seek(0, os.SEEK_END)
+        except NotFoundError as error:
+            raise self._explained(error, job_id) from None
+        except OSError as error:
+            raise JobFileError(f"{error.strerror or type(error).__name__}.") from error
+
+    def _explained(self, error: NotFoundError, job_id: str) -> GatewayError:
+        """Return what a 404 means: the job itself is asked for where no code of the service tells."""
+        if isinstance(error, (JobNotFoundError, ResultsNotReadyError)):
+            return error
+        try:
+            self.detail(job_id)
+        except NotFoundError:
+            return JobNotFoundError(status=error.status, message=error.message)
+        return ResultsNotReadyError(status=error.status, message=error.message)
+
+
+@contextmanager
+def _written(target: Path | BinaryIO) -> Iterator[BinaryIO]:
+    """Give a file to write to; a path gets its name only when all is written."""
+    if not isinstance(target, Path):
+        yield target
+        return
+    part = target.with_name(f"{target.name}.part")
+    try:
+        with part.open("w+b") as file:
+            yield file
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)

@@ -1,0 +1,177 @@
+"""How a job is made once, although creating is billed in the end and can be repeated unseen.
+
+Three things can go wrong. The answer is lost, and whether there is a job is unknown. Qt sends a request up to three
+times by itself when the connection closes before the first byte of an answer; that cannot be switched off. And a job
+whose request was taken for lost may still appear later. So:
+
+1. A job is created without being started (``startJob=false``): until then it runs nothing and costs nothing.
+2. Each has a tag of its own. After every creation, however it ended, the list is searched for that tag. Where the end
+   was unclear (a network fault, a time-out, a 5xx) and the search finds nothing, the creation is sent again; where the
+   search fails too, :class:`~.errors.UnclearCreationError` hands the tag to the caller.
+3. Of several jobs with the tag one is kept: the one that is furthest, since what it has done may be billed. The others
+   are stopped where they run, and deleted. One that cannot be deleted, or appears later, is never started by anybody.
+4. The one that is kept is started. Only this is what bills, and it names one job: repeating it does no harm.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, BinaryIO
+
+from ..errors import (
+    GatewayError,
+    NotSentError,
+    RateLimitError,
+    RequestTimeoutError,
+    RunCancelledError,
+    UnreachableError,
+    UnreadableAnswerError,
+    UpstreamError,
+)
+from .build import build_create
+from .errors import JobFileError, NotStartedError, TooManyJobsError, UnclearCreationError, batch_error
+from .queries import JobOptions, check_tag
+from .read import Job, JobState, read_job
+
+if TYPE_CHECKING:
+    from requests import Request
+
+    from ..session import GatewaySession
+    from .client import BatchClient
+    from .records import InputFile
+
+_FURTHEST_FIRST = (
+    JobState.COMPLETED,
+    JobState.IN_PROGRESS,
+    JobState.PENDING,
+    JobState.QUEUED,
+    JobState.STOPPED,
+    JobState.FAILURE,
+    JobState.SUBMITTED,
+    JobState.UNKNOWN,
+)
+_UNCLEAR = (UnreachableError, UpstreamError, RequestTimeoutError, UnreadableAnswerError)
+
+
+@dataclass(frozen=True)
+class Created:
+    """What came of a creation."""
+
+    job: Job
+    """As it was before it was started."""
+    deleted: tuple[str, ...] = ()
+    """Ids of superfluous jobs with the same tag, which were deleted."""
+    left_over: tuple[str, ...] = ()
+    """Ids of superfluous jobs that could not be deleted."""
+
+
+class JobMaker:
+    """Makes one job."""
+
+    def __init__(self, client: BatchClient, session: GatewaySession, pauses_s: tuple[float, ...]) -> None:
+        self._client = client
+        self._session = session
+        self._pauses_s = pauses_s
+
+    def make(self, file: InputFile, options: JobOptions, tag: str, *, start: bool, may_exist: bool) -> Created:
+        """Make the job; see :meth:`~.client.BatchClient.create`."""
+        check_tag(tag)
+        found = self._client.find_by_tag(tag) if may_exist else []
+        is_new = not found
+        if is_new:
+            try:
+                with file.path.open("rb") as body:
+                    found = self._create(body, options, tag)
+            except OSError as error:
+                raise JobFileError(f"{error.strerror or type(error).__name__}.") from error
+        created = self._keep_one(found)
+        state = created.job.state
+        if start and (_not_started(state) if is_new else state is JobState.SUBMITTED):
+            self._start(created.job, tag, file.records)
+        elif is_new and not _not_started(state):  # the service has started it although it was not to
+            self._session.count_transactions(file.records)
+        return created
+
+    def _create(self, body: BinaryIO, options: JobOptions, tag: str) -> list[Job]:
+        """Send until there is a job; return all that have the tag, the one that was answered first."""
+        for pause_s in (*self._pauses_s, None):
+            body.seek(0)
+            request = build_create(body, options, tag, self._session.endpoints)
+            found, error = self._create_once(request, tag)
+            if found:
+                return found
+            if pause_s is None:
+                break
+            self._wait(max(pause_s, error.retry_after_s or 0.0), error)
+        raise error
+
+    def _create_once(self, request: Request, tag: str) -> tuple[list[Job], GatewayError]:
+        """Send once; return the jobs with the tag, or none and why there surely is none."""
+        sent_before = self._session.requests_sent
+        try:
+            job = read_job(self._client.send(request, may_repeat=_surely_not_created).json())
+        except RunCancelledError as error:
+            if self._session.requests_sent == sent_before:
+                raise
+            raise UnclearCreationError(tag, error) from None
+        except _UNCLEAR as error:
+            if _surely_not_created(error):
+                raise
+            return self._search(tag, error), error
+        return self._with_doubles(job, tag), GatewayError()
+
+    def _search(self, tag: str, cause: GatewayError) -> list[Job]:
+        try:
+            return self._client.find_by_tag(tag)
+        except GatewayError as error:
+            raise UnclearCreationError(tag, error if isinstance(error, RunCancelledError) else cause) from error
+
+    def _wait(self, seconds: float, cause: GatewayError) -> None:
+        try:
+            self._session.cancellation.wait(seconds)
+        except NotSentError:
+            raise cause from None
+
+    def _with_doubles(self, job: Job, tag: str) -> list[Job]:
+        """Return the new job and any other with its tag. A list that cannot be had costs nothing: see point 3."""
+        try:
+            found = self._client.find_by_tag(tag)
+        except RunCancelledError as error:
+            raise UnclearCreationError(tag, error) from None
+        except GatewayError:
+            found = []
+        return [next((one for one in found if one.id == job.id), job), *(one for one in found if one.id != job.id)]
+
+    def _keep_one(self, jobs: list[Job]) -> Created:
+        kept, *superfluous = sorted(jobs, key=lambda job: _FURTHEST_FIRST.index(job.state))  # stable
+        deleted = [job.id for job in superfluous if self._removed(job)]
+        left_over = [job.id for job in superfluous if job.id not in deleted]
+        return Created(kept.redacted(self._session.redact), tuple(deleted), tuple(left_over))
+
+    def _removed(self, job: Job) -> bool:
+        try:
+            if job.state.is_under_way:
+                with suppress(GatewayError):
+                    self._client.stop(job.id)
+            self._client.delete(job.id)
+        except GatewayError:
+            return False
+        return True
+
+    def _start(self, job: Job, tag: str, records: int) -> None:
+        try:
+            self._client.start(job.id, transactions=records)
+        except GatewayError as error:
+            raise NotStartedError(job.id, tag, error) from error
+
+
+def _not_started(state: JobState) -> bool:
+    return state.may_start or state is JobState.UNKNOWN
+
+
+def _surely_not_created(error: GatewayError) -> bool:
+    """Whether a creation that ended like this can be sent again at once, within the session's patience."""
+    if isinstance(error, UnreachableError):
+        return not error.may_be_billed  # it never left
+    return isinstance(error, RateLimitError) and not isinstance(batch_error(error), TooManyJobsError)

@@ -1,0 +1,103 @@
+"""What can be asked of the Batch API: a job's options, its tag and its id (wire/platform.md 3)."""
+
+from __future__ import annotations
+
+import re
+import uuid
+from dataclasses import dataclass
+
+from ..query import QueryError
+
+REVERSE_GEOCODING = "hrn:here:service::olp-here:search-revgeocode-7"
+
+MOST_RECORDS = 1_000_000
+"""In one job."""
+MOST_TEXT_BYTES = 500_000_000
+"""Of a job's input before it is compressed. The platform says 500 MB; the smaller reading of it is safe."""
+LONGEST_RECORD = 4_096
+"""Characters of one line of the input."""
+MOST_JOBS_IN_LIST = 100
+DELIMITER = "|"
+
+DOCUMENTED_COLUMNS = (
+    "addressLabel",
+    "addressCountryCode",
+    "addressState",
+    "addressCounty",
+    "addressCity",
+    "addressDistrict",
+    "addressStreet",
+    "addressHouseNumber",
+    "addressPostalCode",
+    "positionLat",
+    "positionLng",
+    "distance",
+)
+"""Columns of results that the platform's own pages show for reverse geocoding."""
+INFERRED_COLUMNS = ("resultType", "houseNumberType", "addressCountryName", "accessLat", "accessLng", "id")
+"""Columns that follow from how the documented ones are named: after the names on the way to a field of the answer to
+``/revgeocode`` (wire/platform.md 1.2). No page shows them; a service that refuses them can be asked for the documented
+ones only, and then leaves these fields empty."""
+
+_LONGEST_COLUMNS = 1_024
+_LONGEST_PREFIX = 64
+_UNFIT_AS_DELIMITER = frozenset(' ."()\r\n')
+_UNIQUE_TAG = re.compile(r".*-[0-9a-f]{32}", re.DOTALL)
+_JOB_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,127}")
+
+
+@dataclass(frozen=True)
+class JobOptions:
+    """How a job reads its input and writes its results. What is asked of each place stands in the input itself."""
+
+    output_columns: tuple[str, ...] = (*DOCUMENTED_COLUMNS, *INFERRED_COLUMNS)
+    """Beside ``recId``, ``seqNumber`` and ``seqLength``, which always come first."""
+    output_delimiter: str = DELIMITER
+    service_hrn: str = REVERSE_GEOCODING
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        if len(self.output_delimiter) != 1 or self.output_delimiter in _UNFIT_AS_DELIMITER:
+            raise QueryError(
+                'The delimiter of the results must be one character, and none of space . " ( ) or a line break, '
+                f"not '{self.output_delimiter}'."
+            )
+        if len(self.columns_text()) > _LONGEST_COLUMNS:
+            raise QueryError(f"The names of the columns of results must be at most {_LONGEST_COLUMNS} characters long.")
+
+    def columns_text(self) -> str:
+        """Return the columns as the wire has them."""
+        return self.output_delimiter.join(self.output_columns)
+
+
+def new_tag(text: str = "") -> str:
+    """Return a tag that no other job has. ``text`` is the user's own and becomes its beginning.
+
+    It is made, and best written down, before a job is created: where the answer is lost, or the process with it, the
+    tag is all that leads to the job.
+    """
+    words = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    prefix = words.encode(errors="ignore").decode()[:_LONGEST_PREFIX].rstrip()
+    return f"{prefix or 'location-gateway'}-{uuid.uuid4().hex}"
+
+
+def check_tag(tag: str) -> None:
+    """Refuse a tag that may be another job's too."""
+    if not _UNIQUE_TAG.fullmatch(tag):
+        raise QueryError("The tag of a new job must be one that was made for it alone.")
+
+
+def is_job_id(text: object) -> bool:
+    """Whether ``text`` can be the id of a job and stand in an address as it is."""
+    return isinstance(text, str) and _JOB_ID.fullmatch(text) is not None
+
+
+def checked_job_id(job_id: str) -> str:
+    """Return the id of a job, without the white space that comes along when it is pasted."""
+    stripped = job_id.strip()
+    if not is_job_id(stripped):
+        raise QueryError(
+            f"'{stripped[:200]}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, "
+            "as in JOB-01234567-89ab-cdef-0123-456789abcdef."
+        )
+    return stripped

@@ -1,0 +1,175 @@
+"""Answers become jobs. Whatever is missing or of another type than documented stays empty (wire/platform.md 3)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta, timezone
+from enum import Enum
+from typing import Callable
+
+from ..errors import UnreadableAnswerError
+from ..json_fields import json_number, json_object, json_texts
+from .queries import is_job_id
+
+_TIME = re.compile(
+    r"(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])(\d\d):?(\d\d))?", re.ASCII
+)
+_LONGEST_TEXT = 300
+
+
+class JobState(Enum):
+    """The values of ``status``."""
+
+    SUBMITTED = "submitted"
+    QUEUED = "queued"
+    PENDING = "pending"
+    IN_PROGRESS = "inProgress"
+    COMPLETED = "completed"
+    STOPPED = "stopped"
+    DELETED = "deleted"
+    FAILURE = "failure"
+    UNKNOWN = "unknown"
+    """Any that is not documented; :attr:`Job.state_text` has it as it came."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing changes any more unless somebody acts. An unknown state may change."""
+        return self in _OVER
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the service works at the job, or will by itself."""
+        return self in _UNDER_WAY
+
+    @property
+    def may_start(self) -> bool:
+        """Whether the job can be started, for the first time or again."""
+        return self in _STARTABLE
+
+
+_OVER = frozenset((JobState.COMPLETED, JobState.STOPPED, JobState.DELETED, JobState.FAILURE))
+_UNDER_WAY = frozenset((JobState.QUEUED, JobState.PENDING, JobState.IN_PROGRESS))
+_STARTABLE = frozenset((JobState.SUBMITTED, JobState.STOPPED, JobState.FAILURE))
+
+
+@dataclass(frozen=True)
+class JobRecords:
+    """How far a job is, in records; None where the service does not say."""
+
+    total: int | None = None
+    valid: int | None = None
+    invalid: int | None = None
+    processed: int | None = None
+    pending: int | None = None
+    succeeded: int | None = None
+    failed: int | None = None
+
+
+@dataclass(frozen=True)
+class Job:
+    """A job as the service describes it. Its links are left out: they lead to another host."""
+
+    id: str
+    """Fit to stand in an address."""
+    state: JobState = JobState.UNKNOWN
+    state_text: str = ""
+    tag: str = ""
+    service_hrn: str = ""
+    created: datetime | None = None
+    """With a time zone, as all times."""
+    started: datetime | None = None
+    ended: datetime | None = None
+    records: JobRecords = JobRecords()
+
+    def redacted(self, redact: Callable[[str], str]) -> Job:
+        """Return the job with the secret blotted out of its texts: they end up in tables."""
+        return replace(
+            self, state_text=redact(self.state_text), tag=redact(self.tag), service_hrn=redact(self.service_hrn)
+        )
+
+
+@dataclass(frozen=True)
+class JobPage:
+    """One page of a list of jobs."""
+
+    jobs: tuple[Job, ...]
+    length: int
+    """Entries of the page, those that are no job included: it is what the next page begins after."""
+    limit: int | None = None
+    """How many entries the service puts on a page, where it says so."""
+
+    @property
+    def is_last(self) -> bool:
+        """Whether there surely are no more."""
+        return self.length < (self.limit or 1)
+
+
+def read_job(body: object) -> Job:
+    """Read a new job, or the detail of one; raises :class:`UnreadableAnswerError` without an id that can be used."""
+    job = _read_job(body)
+    if job is None:
+        raise UnreadableAnswerError("It holds no batch job with an id.")
+    return job
+
+
+def read_jobs(body: object) -> JobPage:
+    """Read a list of jobs, passing over what is none; raises :class:`UnreadableAnswerError` if there is no list."""
+    if not isinstance(body, dict) or not isinstance(body.get("items"), list):
+        raise UnreadableAnswerError("It holds no list of jobs.")
+    items = body["items"]
+    return JobPage(
+        tuple(job for job in map(_read_job, items) if job is not None), len(items), _count(body.get("limit"))
+    )
+
+
+def read_time(text: object) -> datetime | None:
+    """Read a time of RFC 3339 with any number of decimals; one without a zone is in UTC, as the platform's are."""
+    found = _TIME.fullmatch(text) if isinstance(text, str) else None
+    if found is None:
+        return None
+    year, month, day, hour, minute, second, fraction, sign, hours, minutes = found.groups()
+    microsecond = int((fraction or "0")[:6].ljust(6, "0"))
+    try:
+        # A leap second has the number 60, which Python does not know.
+        parts = map(int, (year, month, day, hour, minute))
+        time = datetime(*parts, min(int(second), 59), microsecond, tzinfo=timezone.utc)
+        if sign is None:
+            return time
+        offset = timedelta(hours=int(hours), minutes=int(minutes))
+        return time.replace(tzinfo=timezone(-offset if sign == "-" else offset))
+    except ValueError:
+        return None
+
+
+def _read_job(body: object) -> Job | None:
+    fields = json_object(body)
+    if not is_job_id(fields.get("id")):
+        return None
+    state_text, tag, service_hrn = ((text or "")[:_LONGEST_TEXT] for text in json_texts(fields, _TEXTS))
+    records = json_object(fields.get("records"))
+    return Job(
+        fields["id"],
+        _state(state_text),
+        state_text,
+        tag,
+        service_hrn,
+        *(read_time(fields.get(name)) for name in ("created", "started", "ended")),
+        JobRecords(*(_count(records.get(name)) for name in _COUNTS)),
+    )
+
+
+def _state(text: str) -> JobState:
+    try:
+        return JobState(text)
+    except ValueError:
+        return JobState.UNKNOWN
+
+
+def _count(value: object) -> int | None:
+    number = json_number(value)
+    return int(number) if number is not None and number >= 0 else None
+
+
+_TEXTS = ("status", "tag", "serviceHrn")
+_COUNTS = ("total", "valid", "invalid", "processed", "pending", "succeeded", "failed")

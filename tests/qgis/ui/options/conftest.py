@@ -1,0 +1,64 @@
+"""The options page, with nothing set but what the test sets."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from qgis.core import QgsSettings
+
+from tests.support.options import OptionsPage, unlocked_auth_manager
+
+
+@pytest.fixture
+def manager(qgis_app):
+    """QGIS's auth database, as it was before after the test."""
+    manager = unlocked_auth_manager()
+    for authcfg, config in manager.availableAuthMethodConfigs().items():
+        if config.name().startswith("Location Services Gateway"):  # of a run that was killed
+            manager.removeAuthenticationConfig(authcfg)
+    before = set(manager.configIds())
+    yield manager
+    for authcfg in set(manager.configIds()) - before:
+        manager.removeAuthenticationConfig(authcfg)
+
+
+@pytest.fixture
+def profile(provider, manager, monkeypatch, tmp_path):
+    """A profile in which nothing was set yet."""
+    for name in [name for name in os.environ if name.startswith("LOCATION_GATEWAY_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
+    QgsSettings().remove("location_gateway")
+    yield monkeypatch
+    QgsSettings().remove("location_gateway")
+
+
+@pytest.fixture
+def open_page(profile):
+    """Open the page, as often as wanted: each is another window of QGIS."""
+    pages = []
+
+    def open_one():
+        pages.append(OptionsPage())
+        return pages[-1]
+
+    yield open_one
+    for page in pages:
+        page.shut()
+
+
+@pytest.fixture
+def page(open_page):
+    """The page, open."""
+    return open_page()
+
+
+@pytest.fixture
+def page_of_gateway(open_page, gateway):
+    """The page with the demo gateway's address stored."""
+    page = open_page()
+    page.type("url", gateway.url)
+    page.page.apply()
+    gateway.reset()
+    return page

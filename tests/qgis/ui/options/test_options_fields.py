@@ -1,0 +1,143 @@
+"""What is typed on the options page: checked at once, stored by Apply, refused with the reason."""
+
+import pytest
+from location_gateway.core.connection.last_vehicle import remember_vehicle
+from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.services import Service
+from qgis.core import QgsSettings
+from qgis.PyQt.QtWidgets import QLineEdit, QMessageBox
+
+from tests.support.options import answering, stored
+
+OK = QMessageBox.StandardButton.Ok
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "sentence"),
+    [
+        ("url", "http://gateway.example", "would send the key unencrypted"),
+        ("url", "https://me:pa55@gateway.example", "must not contain a user name or a password"),
+        ("url", "https://gateway.example/?apiKey=abc", "must end before any '?'"),
+        ("url", "https://gateway.example/v8/routes", "must end before '/v8/routes'"),
+        ("url", "gate way", "white space"),
+        ("url_routing", "ftp://x.example", "must begin with https://"),
+        ("token_url", "http://x.example/token", "unencrypted"),
+        ("in_flight", "33", "a number from 1 to 32"),
+        ("in_flight", "1.5", "a whole number"),
+        ("requests_per_second", "many", "a number from"),
+        ("places_per_request", "101", "from 1 to 100"),
+        ("timeout_s", "0", "from 1 to 3600"),
+        ("monthly_limit", "-1", "from 0"),
+        ("language", "finnish!", "a language tag"),
+        ("political_view", "FI", "three letters"),
+        ("store_days", "0", "from 1"),
+    ],
+)
+def test_a_field_says_what_is_wrong_while_it_is_typed_and_apply_refuses(page, key, text, sentence):
+    page.type("url", "https://gateway.example")
+    page.type(key, text)
+    assert sentence in page.problem_of(key)
+    assert "pa55" not in page.problem_of(key)
+    assert not page.page.isValid()
+
+    asked = answering(OK)
+    page.page.apply()
+
+    assert asked[0].startswith("Nothing was stored. ")
+    assert sentence in asked[0]
+    assert page.find(key).isVisible()  # on whichever tab it is
+    assert stored("url") == ""
+    page.type(key, "")
+    assert page.problem_of(key) == ""
+    assert page.text("message") == ""
+    assert page.page.isValid()
+
+
+def test_what_is_applied_is_what_runs_use(page):
+    page.type("url", "gateway.example/api/")
+    page.type("url_routing", "https://routes.example")
+    page.page.tabs.setCurrentIndex(1)
+    for key, text in (
+        ("in_flight", "7"),
+        ("requests_per_second", "2.5"),
+        ("monthly_limit", "1000"),
+        ("language", "fi"),
+    ):
+        page.type(key, text)
+    page.pick("body_form", 2)
+    assert stored("in_flight") == ""
+    page.page.apply()
+
+    settings = read_settings({})
+    assert settings.endpoints.base(Service.GEOCODING) == "https://gateway.example/api"
+    assert settings.endpoints.base(Service.ROUTING) == "https://routes.example"
+    assert (settings.in_flight, settings.requests_per_second, settings.monthly_limit) == (7, 2.5, 1000)
+    assert (settings.language, settings.body_form) == ("fi", BodyForm.LINES)
+    assert page.changes == [1]
+
+
+def test_an_empty_field_shows_and_stores_the_default(page):
+    page.page.tabs.setCurrentIndex(1)
+    assert page.find("requests_per_second", QLineEdit).placeholderText() == "10"
+    page.type("in_flight", "9")
+    page.page.apply()
+    page.type("in_flight", "")
+    page.page.apply()
+    assert not QgsSettings().contains("location_gateway/environments/production/in_flight")
+    assert read_settings({}).in_flight == 4
+    page.choose_environment("sandbox")
+    assert page.find("requests_per_second", QLineEdit).placeholderText() == "5"
+
+
+def test_nothing_is_stored_before_apply(page):
+    page.type("url", "https://gateway.example")
+    assert not page.changes
+    assert stored("url") == ""
+
+
+def test_two_windows_do_not_undo_each_other_s_changes(open_page):
+    one, other = open_page(), open_page()
+    one.type("url", "https://one.example")
+    one.page.apply()
+    other.page.tabs.setCurrentIndex(1)
+    other.type("in_flight", "8")
+    other.page.apply()
+    assert (stored("url"), stored("in_flight")) == ("https://one.example", "8")
+
+
+def test_the_same_setting_changed_in_two_windows_is_refused_in_the_second(open_page):
+    one, other = open_page(), open_page()
+    one.type("url", "https://one.example")
+    other.type("url", "https://other.example")
+    one.page.apply()
+    asked = answering(OK)
+    other.page.apply()
+    assert "Another window of QGIS has changed Address of the gateway meanwhile" in asked[0]
+    assert stored("url") == "https://one.example"
+    assert other.text("url") == "https://other.example"
+
+
+def test_environment_variables_that_win_are_named(profile, open_page):
+    assert open_page().text("variables") == ""
+    profile.setenv("LOCATION_GATEWAY_BASE_URL", "https://gateway.example")
+    profile.setenv("LOCATION_GATEWAY_API_KEY", "s3cret")
+    page = open_page()
+    assert "LOCATION_GATEWAY_API_KEY, LOCATION_GATEWAY_BASE_URL" in page.text("variables")
+    assert "s3cret" not in page.text("variables")
+
+
+def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page):
+    remember_vehicle("production", {"HEIGHT": 3.2, "AXLE_COUNT": 4})
+    page = open_page()
+    page.page.tabs.setCurrentIndex(1)
+    assert "HEIGHT 3.2" in page.page.requests.vehicle.text()
+    page.click("forget_vehicle")
+    assert "HEIGHT" not in page.page.requests.vehicle.text()
+
+
+def test_a_stored_setting_that_cannot_be_used_is_told_when_the_page_opens(profile, open_page):
+    QgsSettings().setValue("location_gateway/environments/production/in_flight", "99")
+    page = open_page()
+    page.page.tabs.setCurrentIndex(1)
+    assert "a number from 1 to 32" in page.problem_of("in_flight")

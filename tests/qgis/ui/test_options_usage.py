@@ -1,0 +1,377 @@
+"""The tab "Usage" of the options: months, numbers and bars, as the user sees them."""
+
+import os
+import sqlite3
+from contextlib import closing
+from datetime import date
+
+import pytest
+from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.results import ledger as ledger_module
+from location_gateway.core.results.files import ledger_path
+from location_gateway.ui.options.usage_frame import axis
+from location_gateway.ui.options.usage_services import SHOWN, colour_of
+from location_gateway.ui.options.usage_tab import UsageTab
+from qgis.core import QgsSettings
+from qgis.PyQt.QtCore import QEvent, QLocale, QPointF, Qt
+from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QApplication, QToolTip
+
+from tests.qgis.test_usagereport import TODAY, count
+
+MARCH = [
+    ("2026-03-01", "geocoding", 3_000),
+    ("2026-03-15", "geocoding", 500),
+    ("2026-03-15", "routing", 1_500),
+    ("2026-03-31", "routing", 5),
+]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
+    monkeypatch.setattr(ledger_module, "today", lambda: TODAY)
+    QgsSettings().remove("location_gateway")
+    locale = QLocale()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    yield tmp_path / "results"
+    QLocale.setDefault(locale)
+    QgsSettings().remove("location_gateway")
+
+
+def settings_of(environment="production", limit=0):
+    return read_settings(
+        {
+            "LOCATION_GATEWAY_STORE": os.environ["LOCATION_GATEWAY_STORE"],
+            "LOCATION_GATEWAY_ENVIRONMENT": environment,
+            "LOCATION_GATEWAY_MONTHLY_LIMIT": str(limit),
+        }
+    )
+
+
+@pytest.fixture
+def tab(qgis_app, folder):
+    tab = UsageTab()
+    tab.resize(620, 520)
+    tab.show()
+    yield tab
+    QTest.qWait(50)  # what still counts in the background
+    tab.close()
+    tab.deleteLater()
+
+
+def table(tab):
+    model = tab.table.model()
+    return [
+        tuple(model.index(row, column).data() for column in range(model.columnCount()))
+        for row in range(model.rowCount())
+    ]
+
+
+def click(widget):
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def months(tab):
+    return [tab.months.itemText(index) for index in range(tab.months.count())]
+
+
+def move_to_day(tab, day):
+    place = tab.chart.frame.column(day).center()
+    everywhere = QPointF(tab.chart.mapToGlobal(place.toPoint()))
+    none = Qt.MouseButton.NoButton
+    event = QMouseEvent(QEvent.Type.MouseMove, place, everywhere, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(tab.chart, event)
+
+
+def test_this_month_is_shown_first_by_service(tab, folder):
+    count(folder, *MARCH, ("2026-02-01", "batch", 7), ("2026-03-02", "tours", 9, "sandbox"), stops=7_000)
+
+    tab.show_environment(settings_of())
+
+    assert tab.months.currentText() == "March 2026"
+    assert table(tab) == [
+        ("Geocoding", "3,500", "69.9 %"),
+        ("Routing", "1,505", "30.1 %"),
+        ("Total", "5,005", "100.0 %"),
+    ]
+    assert tab.sums.limit.text() == "5,005 used. No monthly limit is set."
+    assert not tab.sums.bar.isVisible()
+    assert tab.sums.ratio.text() == "Reverse-geocode calls per detected stop: 0.50 (3,500 to 7,000)"
+    assert tab.chart.isVisible()
+    assert not tab.message.isVisible()
+
+
+def test_earlier_months_are_reached_by_the_buttons_and_the_keyboard(tab, folder):
+    count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2025-12-31", "matrix", 8), ("2025-12-01", "matrix", 1))
+    tab.show_environment(settings_of())
+    assert months(tab) == ["March 2026", "February 2026", "December 2025"]
+    assert not tab.later.isEnabled()
+
+    click(tab.earlier)
+    assert table(tab) == [("Batch", "7", "100.0 %"), ("Total", "7", "100.0 %")]
+    click(tab.earlier)
+    assert table(tab)[0] == ("Distance matrix", "9", "100.0 %")
+    assert not tab.earlier.isEnabled()
+    assert "December 2025" in tab.chart.accessibleName()
+    click(tab.later)
+    assert tab.months.currentText() == "February 2026"
+    QTest.keyClick(tab.months, Qt.Key.Key_Up)
+    assert tab.months.currentText() == "March 2026"
+    assert table(tab)[-1] == ("Total", "5,005", "100.0 %")
+
+
+def test_looking_again_keeps_the_month_and_shows_what_was_used_since(tab, folder):
+    count(folder, *MARCH, ("2026-02-28", "batch", 7))
+    tab.show_environment(settings_of())
+    click(tab.earlier)
+    count(folder, ("2026-02-28", "batch", 3))
+    tab.refresh()
+    assert tab.months.currentText() == "February 2026"
+    assert table(tab)[-1][1] == "10"
+
+
+def test_who_looks_at_this_month_is_led_on_to_the_next(tab, folder, monkeypatch):
+    count(folder, *MARCH)
+    tab.show_environment(settings_of())
+    monkeypatch.setattr(ledger_module, "today", lambda: date(2026, 4, 1))
+    tab.refresh()
+    assert months(tab) == ["April 2026", "March 2026"]
+    assert tab.months.currentText() == "April 2026"
+
+
+def test_another_environment_is_shown_from_this_month_on(tab, folder):
+    count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2026-02-03", "tours", 9, "sandbox"))
+    tab.show_environment(settings_of())
+    click(tab.earlier)
+    tab.show_environment(settings_of("sandbox"))
+    assert months(tab) == ["March 2026", "February 2026"]
+    assert tab.months.currentText() == "March 2026"
+    assert tab.empty.isVisible()
+    assert tab.empty.text() == "No transactions were counted for 'sandbox' in March 2026."
+    click(tab.earlier)
+    assert table(tab) == [("Tour planning", "9", "100.0 %"), ("Total", "9", "100.0 %")]
+
+
+@pytest.mark.parametrize(
+    ("limit", "sentence", "percent"),
+    [
+        (250_000, "5,005 of 250,000 used (2 %)", 2),
+        (6_000, "5,005 of this month's limit of 6,000 transactions are used (83 %).", 83),
+        (5_000, "5,005 of this month's limit of 5,000 transactions are used (100 %).", 100),
+        (1_000, "5,005 of this month's limit of 1,000 transactions are used (500 %).", 100),
+    ],
+)
+def test_the_limit(tab, folder, limit, sentence, percent):
+    count(folder, *MARCH)
+    tab.show_environment(settings_of(limit=limit))
+    assert tab.sums.limit.text() == sentence
+    assert tab.sums.bar.isVisible()
+    assert tab.sums.bar.value() == percent
+    assert bool(tab.sums.limit.styleSheet()) is (percent > 80)
+
+
+def test_past_months_do_not_warn_of_the_limit(tab, folder):
+    count(folder, ("2026-02-28", "batch", 700))
+    tab.show_environment(settings_of(limit=500))
+    click(tab.earlier)
+    assert tab.sums.limit.text() == "700 used; of today's limit of 500: 140 %"
+    assert not tab.sums.limit.styleSheet()
+
+
+@pytest.mark.parametrize(("calls", "warns"), [(150, False), (151, True)])
+def test_the_ratio_warns_above_one_and_a_half(tab, folder, calls, warns):
+    count(folder, ("2026-03-31", "geocoding", calls), stops=100)
+    tab.show_environment(settings_of())
+    assert bool(tab.sums.ratio.styleSheet()) is warns
+    assert ("pings are being geocoded" in tab.sums.ratio.text()) is warns
+    assert f"({calls} to 100)" in tab.sums.ratio.text() + tab.sums.ratio.toolTip()
+
+
+@pytest.mark.parametrize(("limit", "is_drawn"), [(0, False), (31_000, True), (31 * 3_000, True), (31 * 3_001, False)])
+def test_the_even_use_of_the_limit_is_drawn_where_a_day_reaches_it(tab, folder, limit, is_drawn):
+    count(folder, *MARCH)
+    tab.show_environment(settings_of(limit=limit))
+    assert tab.chart.shows_even_use is is_drawn
+    assert ("Dashed: " in tab.caption.text()) is is_drawn
+
+
+def test_without_a_ledger_nothing_is_shown_and_nothing_made(tab, folder):
+    tab.show_environment(settings_of())
+    QTest.qWait(200)
+    assert tab.empty.isVisible()
+    assert tab.empty.text().startswith("Nothing was counted yet.")
+    assert months(tab) == ["March 2026"]
+    assert not tab.export.isEnabled()
+    assert tab.sums.limit.text() == "0 used. No monthly limit is set."
+    assert tab.sums.ratio.text() == "Reverse-geocode calls per detected stop: no stops were counted."
+    assert not folder.exists()
+
+
+def test_it_can_be_shown_before_it_knows_an_environment(tab):
+    tab.refresh()
+    assert months(tab) == []
+    assert not tab.export.isEnabled()
+    assert not tab.store.empty_this.isEnabled()
+
+
+def test_a_damaged_ledger_is_told_of_as_long_as_the_tab_lives(tab, folder):
+    folder.mkdir()
+    ledger_path(folder).write_bytes(b"garbage" * 1_000)
+    tab.show_environment(settings_of())
+    tab.refresh()
+    tab.show_environment(settings_of("sandbox"))
+    assert tab.message.isVisible()
+    assert "The usage ledger was damaged" in tab.message.text()
+    assert "usage.sqlite.damaged-" in tab.message.text()
+
+
+def test_a_ledger_that_cannot_be_read_is_told_of(tab, folder):
+    ledger_path(folder).mkdir(parents=True)
+    tab.show_environment(settings_of())
+    assert tab.empty.isVisible()
+    assert "The usage ledger cannot be read: " in tab.empty.text()
+    assert not tab.sums.isVisible()
+    ledger_path(folder).rmdir()
+    count(folder, *MARCH)
+    tab.refresh()
+    assert tab.table.isVisible()
+    assert tab.sums.isVisible()
+
+
+def test_a_day_that_is_none_is_told_of(tab, folder):
+    count(folder, *MARCH)
+    with closing(sqlite3.connect(ledger_path(folder))) as connection, connection:
+        connection.execute("UPDATE usage SET day = '2026-02-30' WHERE day = '2026-03-01'")
+    tab.show_environment(settings_of())
+    assert "The usage ledger cannot be read: " in tab.empty.text()
+
+
+def test_what_a_newer_version_has_counted_is_not_left_out(tab, folder):
+    count(folder, ("2026-03-01", "isolines", 3), ("2026-03-01", "geocoding", 1), ("2026-03-02", "<b>new</b>", 1))
+    tab.show_environment(settings_of())
+    assert table(tab) == [("Geocoding", "1", "20.0 %"), ("Other", "4", "80.0 %"), ("Total", "5", "100.0 %")]
+    assert tab.chart.text_of(1) == "Sunday, 1 March 2026\nGeocoding: 1\nOther: 3\nTotal: 4"
+
+
+def test_the_mouse_tells_the_numbers_of_a_day(tab, folder):
+    count(folder, *MARCH)
+    tab.show_environment(settings_of())
+    QTest.qWait(20)
+    move_to_day(tab, 15)
+    assert QToolTip.text() == "Sunday, 15 March 2026\nGeocoding: 500\nRouting: 1,500\nTotal: 2,000"
+    move_to_day(tab, 2)
+    assert QToolTip.text() == "Monday, 2 March 2026\nTotal: 0"
+    move_to_day(tab, 31)
+    assert QToolTip.text() == "Tuesday, 31 March 2026\nRouting: 5"
+
+
+def test_the_keyboard_tells_the_numbers_of_a_day(tab, folder):
+    count(folder, *MARCH)
+    tab.show_environment(settings_of())
+    assert tab.chart.accessibleDescription() == (
+        "Transactions: 5,005. Days with any: 3. The most were on Sunday, 1 March 2026: 3,000. "
+        "The left and right arrow keys tell the numbers of each day."
+    )
+    tab.chart.setFocus()
+    QTest.keyClick(tab.chart, Qt.Key.Key_Right)
+    assert tab.chart.accessibleDescription() == "Sunday, 1 March 2026\nGeocoding: 3,000"
+    QTest.keyClick(tab.chart, Qt.Key.Key_Left)
+    assert tab.chart.accessibleDescription().startswith("Sunday, 1 March")
+    QTest.keyClick(tab.chart, Qt.Key.Key_End)
+    assert tab.chart.accessibleDescription() == "Tuesday, 31 March 2026\nRouting: 5"
+    QTest.keyClick(tab.chart, Qt.Key.Key_Left)
+    assert tab.chart.accessibleDescription() == "Monday, 30 March 2026\nTotal: 0"
+
+
+def colours_of_day(tab, day):
+    """Return the colours of the bar of a day, from below."""
+    picture, frame = tab.chart.grab().toImage(), tab.chart.frame
+    ratio, column = picture.devicePixelRatio(), frame.column(day)
+    x = int(column.center().x() * ratio)
+    seen = []
+    for y in range(round(frame.area.bottom() * ratio) - 1, int(frame.area.top() * ratio), -1):
+        name = picture.pixelColor(x, y).name()
+        if not seen or seen[-1] != name:
+            seen.append(name)
+    services = {colour_of(service, tab.chart.palette()).name() for service in SHOWN}
+    return [name for name in seen if name in services]
+
+
+@pytest.mark.parametrize("base", ["white", "#202020"])
+def test_bars_are_stacked_in_the_colours_of_the_table(tab, folder, base):
+    palette = QPalette(tab.palette())
+    palette.setColor(QPalette.ColorRole.Base, QColor(base))
+    tab.setPalette(palette)
+    count(folder, *MARCH)
+    tab.show_environment(settings_of())
+    swatches = [tab.table.item(row, 0).icon().pixmap(12).toImage().pixelColor(5, 5).name() for row in (0, 1)]
+    assert colours_of_day(tab, 15) == swatches
+    assert colours_of_day(tab, 1) == swatches[:1]
+    assert colours_of_day(tab, 31) == swatches[1:]  # 5 of 3,000 are seen, too
+    assert colours_of_day(tab, 2) == []
+
+
+def test_the_colours_of_the_table_follow_the_theme(tab, folder):
+    count(folder, *MARCH)
+    tab.show_environment(settings_of())
+
+    def swatch():
+        return tab.table.item(0, 0).icon().pixmap(12).toImage().pixelColor(5, 5).name()
+
+    before = swatch()
+    palette = QPalette(tab.palette())
+    palette.setColor(QPalette.ColorRole.Base, QColor("black"))
+    tab.setPalette(palette)
+    assert swatch() != before
+
+
+@pytest.mark.parametrize("base", ["white", "#202020"])
+def test_no_two_services_have_the_same_colour_and_all_are_seen(base):
+    palette = QPalette()
+    palette.setColor(QPalette.ColorRole.Base, QColor(base))
+    colours = [colour_of(service, palette) for service in SHOWN]
+    assert len({colour.name() for colour in colours}) == len(SHOWN)
+    assert all(abs(colour.lightness() - QColor(base).lightness()) > 60 for colour in colours)
+
+
+@pytest.mark.parametrize(
+    ("largest", "steps", "expected"),
+    [
+        (0, 4, (1, 1)),
+        (1, 4, (1, 1)),
+        (4, 4, (1, 4)),
+        (5, 4, (2, 6)),
+        (10, 2, (5, 10)),
+        (99, 4, (50, 100)),
+        (101, 4, (50, 150)),
+        (1_000_001, 4, (500_000, 1_500_000)),
+        (3_000_000_000, 3, (1_000_000_000, 3_000_000_000)),
+    ],
+)
+def test_the_axis_has_round_numbers(largest, steps, expected):
+    assert axis(largest, steps) == expected
+
+
+@pytest.mark.parametrize("largest", [*range(1, 3_000, 7), 10**9 + 1])
+def test_the_axis_reaches_the_largest_and_has_no_more_steps_than_there_is_room_for(largest):
+    for steps in (2, 3, 5, 20):
+        step, top = axis(largest, steps)
+        assert largest <= top < largest + step
+        assert top % step == 0
+        assert top // step <= steps
+
+
+def test_it_fits_in_the_options_with_all_its_sentences(tab, folder):
+    services = ("geocoding", "routing", "batch", "matrix", "matching", "tours")
+    count(folder, *((f"2026-03-{day:02}", api, 2_345_678) for day in range(1, 32) for api in services), stops=10)
+    tab.show_environment(settings_of(limit=250_000_000))
+    QTest.qWait(100)
+    assert tab.minimumSizeHint().width() <= 620
+    assert tab.minimumSizeHint().height() <= 520
+    assert tab.size().width() == 620
+    assert not tab.table.verticalScrollBar().isVisible() or tab.table.height() > 100
+    wide = tab.table.columnViewportPosition(2) + tab.table.columnWidth(2)
+    assert wide <= tab.table.viewport().width()
+    assert tab.table.columnWidth(0) >= tab.table.sizeHintForColumn(0)

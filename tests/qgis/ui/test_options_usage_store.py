@@ -1,0 +1,269 @@
+"""The stored answers in the tab "Usage": counted, and removed when the user says so."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from location_gateway.core.results.files import store_path
+from location_gateway.ui.options import usage_stored
+from location_gateway.ui.options.usage_stored import Stored, look_into, size_text
+from location_gateway.ui.options.usage_tab import UsageTab
+from qgis.core import QgsApplication
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QApplication, QMessageBox
+
+from tests.qgis.test_emptystore import DAY_S, files_of, keep, kept
+from tests.qgis.ui.test_options_usage import click, folder, settings_of, tab  # noqa: F401 - fixtures
+from tests.qgis.ui.test_options_usage_export import soon
+from tests.support.window import Window
+
+
+@pytest.fixture
+def box(provider, tab):  # noqa: F811
+    return tab.store
+
+
+class Answer:
+    """The user at the question: reads it, and presses a button or a key."""
+
+    def __init__(self, button=None, key=None):
+        self.button, self.key, self.text, self.default = button, key, None, None
+        soon(self._answer, lambda: isinstance(QApplication.activeModalWidget(), QMessageBox))
+
+    def _answer(self):
+        question = QApplication.activeModalWidget()
+        self.text = f"{question.text()} {question.informativeText()}"
+        self.default = question.defaultButton().text().replace("&", "")
+        if self.key is not None:
+            QTest.keyClick(question, self.key)
+        else:
+            click(next(one for one in question.buttons() if one.text().replace("&", "") == self.button))
+
+
+def shown(tab, settings):  # noqa: F811
+    """Show an environment, and wait until its answers are counted."""
+    tab.show_environment(settings)
+    counted(tab.store)
+
+
+def counted(box):
+    Window.wait_until(lambda: box._looking is not None and box._looking not in usage_stored._under_way)
+    QTest.qWait(10)
+
+
+def done(box):
+    Window.wait_until(box.empty_this.isEnabled)
+    counted(box)
+
+
+def test_it_tells_what_is_stored(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 1_234)
+    shown(tab, settings_of())
+    first, *others = box.stored.text().splitlines()
+    assert first.startswith("'production': 1,234 answers, ")
+    assert first.endswith(" kB. They are kept for 30 days, and up to 500 MB.")
+    assert others == []
+
+
+def test_it_tells_what_all_environments_have_stored(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 1_000)
+    keep(folder, "sandbox", 234)
+    shown(tab, settings_of())
+    assert box.stored.text().splitlines()[1].startswith("All environments: 1,234 answers, ")
+    shown(tab, settings_of("sandbox"))
+    assert box.stored.text().startswith("'sandbox': 234 answers, ")
+
+
+def test_looking_makes_no_files(tab, box, folder):  # noqa: F811
+    shown(tab, settings_of())
+    assert box.stored.text().startswith("'production': 0 answers, 0 kB.")
+    assert not folder.exists()
+    keep(folder, "production", 5)
+    before = files_of(folder, "production")
+    tab.refresh()
+    counted(box)
+    assert box.stored.text().startswith("'production': 5 answers, ")
+    assert files_of(folder, "production") == before
+
+
+def test_a_store_that_cannot_be_read_is_told_of(tab, box, folder):  # noqa: F811
+    folder.mkdir()
+    store_path(folder, "production").write_bytes(b"garbage" * 1_000)
+    shown(tab, settings_of())
+    assert "results-production.sqlite cannot be read (file is not a database)." in box.stored.text()
+    assert files_of(folder, "production") == [store_path(folder, "production").name]
+
+
+def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 1_234)
+    keep(folder, "sandbox", 5)
+    shown(tab, settings_of())
+    answer = Answer("Remove")
+
+    click(box.empty_this)
+    assert not any(one.isEnabled() for one in (box.empty_this, box.empty_all, box.remove_old, box.days))
+    done(box)
+
+    assert answer.text.startswith("Remove all 1,234 answers that are stored for 'production'?")
+    assert "have to be paid for again" in answer.text
+    assert answer.default == "Cancel"
+    assert box.result.text() == "Answers removed: 1,234. Still stored: 0."
+    assert box.stored.text().startswith("'production': 0 answers, ")
+    assert (kept(folder, "production"), kept(folder, "sandbox")) == (0, 5)
+    assert all(one.isEnabled() for one in (box.empty_this, box.empty_all, box.remove_old, box.days))
+
+
+def test_it_is_the_shown_environment_that_is_emptied_not_the_active_one(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 7)
+    keep(folder, "sandbox", 5)
+    shown(tab, settings_of("sandbox"))
+    Answer("Remove")
+    click(box.empty_this)
+    done(box)
+    assert (kept(folder, "production"), kept(folder, "sandbox")) == (7, 0)
+
+
+def test_all_stores_are_emptied(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 7)
+    keep(folder, "sandbox", 5)
+    shown(tab, settings_of())
+    answer = Answer("Remove")
+    click(box.empty_all)
+    done(box)
+    assert answer.text.startswith("Remove all 12 answers that are stored, of all environments?")
+    assert (kept(folder, "production"), kept(folder, "sandbox")) == (0, 0)
+    assert box.result.text() == "Answers removed: 12. Still stored: 0."
+
+
+def test_old_answers_are_removed(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 7, days_old=10)
+    keep(folder, "production", 5, days_old=1)
+    shown(tab, settings_of())
+    assert box.days.value() == 15
+    click(box.remove_old)
+    done(box)
+    assert box.result.text() == "No answers that are stored for 'production' are older than 15 days."
+    box.days.selectAll()
+    QTest.keyClicks(box.days, "5")
+    answer = Answer("Remove")
+    click(box.remove_old)
+    done(box)
+    assert answer.text.startswith("Remove 7 answers that are stored for 'production' and older than 5 days?")
+    assert box.result.text() == "Answers removed: 7. Still stored: 5."
+    assert kept(folder, "production") == 5
+
+
+@pytest.mark.parametrize(
+    "answer", [{"button": "Cancel"}, {"key": Qt.Key.Key_Escape}, {"key": Qt.Key.Key_Return}], ids=str
+)
+def test_nothing_is_removed_unless_the_user_says_so(tab, box, folder, answer):  # noqa: F811
+    keep(folder, "production", 7)
+    shown(tab, settings_of())
+    asked = Answer(**answer)
+    click(box.empty_this)
+    done(box)
+    assert asked.text
+    assert kept(folder, "production") == 7
+    assert not box.result.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("button", "sentence"),
+    [
+        ("empty_this", "Nothing is stored for 'production'."),
+        ("empty_all", "Nothing is stored for any environment."),
+        ("remove_old", "No answers that are stored for 'production' are older than 15 days."),
+    ],
+)
+def test_where_there_is_nothing_nothing_is_asked(tab, box, folder, button, sentence):  # noqa: F811
+    shown(tab, settings_of())
+    click(getattr(box, button))
+    done(box)
+    assert box.result.text() == sentence
+    assert not folder.exists()
+
+
+def test_copies_of_damaged_stores_go_with_the_rest(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 7)
+    (folder / f"{store_path(folder, 'production').name}.damaged-1").write_bytes(b"x" * 5_000_000)
+    shown(tab, settings_of())
+    assert "5.0 MB" in box.stored.text()
+    assert "Files of damaged stores that were set aside: 1." in box.stored.text()
+    answer = Answer("Remove")
+    click(box.empty_this)
+    done(box)
+    assert "Copies of damaged stores are removed, too. Files: 1." in answer.text
+    assert "damaged" not in box.stored.text()
+
+
+def test_a_damaged_store_can_be_emptied(tab, box, folder):  # noqa: F811
+    folder.mkdir()
+    store_path(folder, "production").write_bytes(b"garbage" * 1_000)
+    shown(tab, settings_of())
+    answer = Answer("Remove")
+    click(box.empty_this)
+    done(box)
+    assert "could not be counted" in answer.text
+    assert "was damaged" in box.result.text()
+    assert box.stored.text().startswith("'production': 0 answers, ")
+
+
+def test_what_cannot_be_removed_is_told(tab, box, folder, monkeypatch):  # noqa: F811
+    from location_gateway.core.results import database
+
+    keep(folder, "production", 7)
+    shown(tab, settings_of())
+    monkeypatch.setattr(database, "_BUSY_S", 0)
+    with closing(sqlite3.connect(store_path(folder, "production"), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        Answer("Remove")
+        click(box.empty_this)
+        done(box)
+    assert "results-production.sqlite cannot be emptied (database is locked)." in box.result.text()
+    assert kept(folder, "production") == 7
+
+
+def test_who_has_left_the_page_is_not_asked(tab, box, folder):  # noqa: F811
+    keep(folder, "production", 7)
+    shown(tab, settings_of())
+    click(box.empty_this)
+    tab.hide()
+    done(box)
+    assert QApplication.activeModalWidget() is None
+    assert kept(folder, "production") == 7
+
+
+def test_a_page_that_is_gone_when_the_count_or_the_removal_ends_is_no_trouble(provider, folder, capfd):  # noqa: F811
+    keep(folder, "production", 7)
+    for answer in (None, "Remove"):
+        page = UsageTab()
+        page.show()
+        shown(page, settings_of())
+        if answer:
+            Answer(answer)
+            click(page.store.empty_this)
+            Window.wait_until(lambda page=page: page.store.result.text() == "Removing…")
+        else:
+            page.refresh()
+        page.deleteLater()
+        del page
+        Window.events()
+        Window.wait_until(lambda: not usage_stored._under_way and not QgsApplication.taskManager().countActiveTasks())
+        Window.events()
+    assert kept(folder, "production") == 0
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_what_stores_hold_is_added_up(tmp_path):
+    assert look_into(tmp_path / "none.sqlite", None) == Stored()
+    assert look_into(tmp_path / "none.sqlite", DAY_S).is_nothing
+    assert Stored(1, 20, 0, ("a",)) + Stored(2, 30, 4, ("b",)) == Stored(3, 50, 4, ("a", "b"))
+
+
+@pytest.mark.parametrize(
+    ("size_bytes", "text"),
+    [(0, "0 kB"), (1, "1 kB"), (999_000, "999 kB"), (1_000_000, "1.0 MB"), (1_234_567_890, "1,234.6 MB")],
+)
+def test_sizes_have_units(size_bytes, text):
+    assert size_text(size_bytes) == text

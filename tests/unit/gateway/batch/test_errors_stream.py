@@ -1,0 +1,86 @@
+"""The log of failed records, in whatever form."""
+
+import io
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.batch.errors_stream import read_errors
+from location_gateway.core.gateway.batch.record_id import record_id
+from location_gateway.core.gateway.geocoding.queries import Place
+
+PLACE = Place(60.1701, 24.9383, 20, 90)
+ID = record_id(17, PLACE)
+
+
+def read(text, **options):
+    return list(read_errors(io.BytesIO(text.encode(errors="surrogatepass")), **options))
+
+
+MESSAGE = json.dumps({"status": 400, "recordId": ID, "title": "Illegal input", "cause": "Value: '91'"})
+FORMS = {
+    "json": json.dumps({"recId": ID, "title": "Illegal input", "cause": "Value: '91'"}),
+    "json with an error inside": json.dumps({"id": ID, "error": {"title": "Illegal input", "cause": "Value: '91'"}}),
+    "cells": f"{ID}|400|Illegal input|Value: '91'",
+    "cells with a header": f"line|recId|status|title|cause\n5|{ID}|400|Illegal input|Value: '91'",
+    "json in a cell": 'recId|errorCode|errorMessage\n{}|400|"{}"'.format(ID, MESSAGE.replace('"', '""')),
+    "json array": "[\n" + json.dumps({"recId": ID, "message": "Illegal input. Value: '91'"}) + ",\n]\n",
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_forms(form):
+    assert read(FORMS[form]) == [(PLACE, "Illegal input. Value: '91'")]
+
+
+def test_a_sentence():
+    ((place, reason),) = read(f"Record {ID}: Illegal input\n")
+    assert place == PLACE
+    assert "Illegal input" in reason
+
+
+def test_a_line_about_no_record_of_ours():
+    assert read("4|something\n\nrecId too long") == [(None, "something"), (None, "recId too long")]
+
+
+def test_no_reason_and_a_long_one():
+    assert read(ID)[0][1]
+    ((_, reason),) = read(f"{ID}|{'x ' * 500}")
+    assert len(reason) == 300
+
+
+def test_secrets_are_blotted_out():
+    ((_, reason),) = read(f"{ID}|key s3cret", redact=lambda text: text.replace("s3cret", "•••"))
+    assert reason == "key •••"
+
+
+PIECES = st.lists(st.sampled_from([*'{}[]":|,\n\\u ', ID])).map("".join)
+
+
+@given(st.text() | PIECES)
+def test_any_text_is_some_errors(text):
+    for _, reason in read(text):
+        assert 0 < len(reason) <= 300
+        assert "\n" not in reason
+
+
+JSON = st.recursive(
+    st.none() | st.text() | st.floats(),
+    lambda inner: st.dictionaries(st.sampled_from(["title", "error", "recId"]), inner),
+)
+
+
+@given(st.lists(JSON.map(json.dumps)).map("\n".join))
+def test_any_json_is_some_errors(text):
+    assert all(reason for _, reason in read(text))
+
+
+def test_records_that_the_demo_gateway_fails(jobs, run, results, failed, places):
+    jobs(fail_every=10)
+    job = run(places)
+    assert (job.records.total, job.records.succeeded, job.records.failed) == (60, 54, 6)
+    told = failed(job.id)
+    assert [place for place, _ in told] == places[9::10]
+    assert "Internal Server Error" in told[0].reason
+    assert set(results(job.id)[1]) == set(places) - set(places[9::10])

@@ -1,0 +1,73 @@
+"""Cells become lines and lines become cells, whatever they hold."""
+
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.batch.lines import LONGEST_LINE, join_cells, read_lines, read_records, split_cells
+from location_gateway.core.gateway.query import QueryError
+
+ANY = st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from('|";, \t\n\r'))
+CELLS = st.lists(ANY.filter(lambda text: len(f"{text}.".splitlines()) == 1), min_size=1)
+DELIMITERS = st.sampled_from("|;,\t:a")
+
+
+def records(text, width, delimiter="|"):
+    return list(read_records(read_lines(io.StringIO(text, newline="\n")), delimiter, width))
+
+
+@given(CELLS, DELIMITERS)
+def test_what_is_written_is_read(cells, delimiter):
+    line = join_cells(cells, delimiter)
+    assert split_cells(line, delimiter) == cells
+    assert records(f"{line}\nnext\n", len(cells), delimiter) == [cells, ["next"]]
+
+
+@pytest.mark.parametrize("line_break", ["\n", "\r", "\r\n", "\x0b", "\u2028"])
+@pytest.mark.parametrize("cell", ["a{}b", "{}", "a{}", "{}a"])
+def test_a_line_break_cannot_be_written(cell, line_break):
+    with pytest.raises(QueryError, match="line break"):
+        join_cells([cell.format(line_break)], "|")
+
+
+@given(ANY, DELIMITERS, st.integers(1, 5))
+def test_any_text_is_some_records(text, delimiter, width):
+    read = records(text, width, delimiter)
+    assert len(read) <= text.count("\n") + 1
+    assert all(type(cell) is str for cells in read for cell in cells)
+
+
+@pytest.mark.parametrize(
+    ("line", "cells"),
+    [
+        ("", [""]),
+        ("a||b", ["a", "", "b"]),
+        ('a|"b|c"|d', ["a", "b|c", "d"]),
+        ('a|"say ""b"""|d', ["a", 'say "b"', "d"]),
+        ('a|Café "b"|d', ["a", 'Café "b"', "d"]),
+        ('a|"b|d', ["a", '"b', "d"]),
+        ('a|b|"', ["a", "b", '"']),
+        ('a|""|""', ["a", "", ""]),
+    ],
+)
+def test_quotes_are_read_where_they_match_and_kept_where_they_do_not(line, cells):
+    assert split_cells(line, "|") == cells
+    assert records(f"{line}\n", 3)[0] == cells
+
+
+def test_a_record_that_is_continued_in_the_next_line_is_one():
+    assert records('1|"two\nlines|and a bar"|3\n4|5|6\n', 3) == [["1", "two\nlines|and a bar", "3"], ["4", "5", "6"]]
+
+
+def test_a_quote_too_many_damages_its_own_line_only():
+    text = '1|"open\n' + "".join(f'{number}|"q|q"|x\n' for number in range(40)) + '9|"last'
+    read = records(text, 3)
+    assert read == [["1", '"open'], *([str(number), "q|q", "x"] for number in range(40)), ["9", '"last']]
+
+
+def test_a_line_too_long_is_cut_and_the_next_one_is_whole():
+    long = "x" * (3 * LONGEST_LINE)
+    assert records(f"{long}\nnext\r\n", 1) == [["x" * LONGEST_LINE], ["next"]]
+    assert records(f"{long[:LONGEST_LINE]}\nnext", 1) == [["x" * LONGEST_LINE], ["next"]]
+    assert records(f"{long}", 1) == [["x" * LONGEST_LINE]]

@@ -1,0 +1,158 @@
+"""Places become files that are the input of jobs."""
+
+import tracemalloc
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.batch.record_id import read_record_id, record_id
+from location_gateway.core.gateway.batch.records import read_input_file
+from location_gateway.core.gateway.geocoding.queries import Options, Place, ResultType
+from location_gateway.core.gateway.query import QueryError
+
+MANNERHEIMINTIE = Place(60.1701, 24.9383)
+
+
+def test_the_first_line_names_the_columns_and_each_place_is_a_line(write, lines):
+    (file,) = write([MANNERHEIMINTIE, Place(-0.00001, -180.0)])
+    assert lines(file) == [
+        "recId|at",
+        "1150170102049383000000000999|60.17010,24.93830",
+        "2089999990000000000000000999|-0.00001,-180.00000",
+        "",
+    ]
+    assert (file.records, file.shape) == (2, (False, False))
+    assert file.text_bytes == len("\n".join(lines(file)))
+
+
+def test_what_all_places_have_in_common_stands_in_each_line(write, lines):
+    options = Options((ResultType.ADDRESS, ResultType.STREET), 3, "fi,sv-FI", "IND")
+    (file,) = write([MANNERHEIMINTIE], options)
+    header, line, _ = lines(file)
+    assert header == "recId|at|types|limit|lang|politicalView"
+    assert line.endswith("|60.17010,24.93830|address,street|3|fi,sv-FI|IND")
+
+
+def test_places_of_different_shape_go_into_different_files_so_that_no_cell_is_empty(write, lines):
+    asked = [
+        MANNERHEIMINTIE,
+        Place(60.0, 24.0, 150),
+        Place(60.0, 24.0, None, 0),
+        Place(60.0, 24.0, 150, 359),
+        Place(61.0, 24.0),
+        Place(61.0, 24.0, 1),
+    ]
+    files = {file.shape: file for file in write(asked)}
+    assert {shape: lines(file)[0] for shape, file in files.items()} == {
+        (False, False): "recId|at",
+        (True, False): "recId|in",
+        (False, True): "recId|at|bearing",
+        (True, True): "recId|in|bearing",
+    }
+    assert lines(files[True, True])[1].split("|")[1:] == ["circle:60.00000,24.00000;r=150", "359"]
+    assert all("" not in line.split("|") for file in files.values() for line in lines(file)[:-1])
+    assert sorted(map(str, (place for file in files.values() for place in read_input_file(file.path)))) == sorted(
+        map(str, asked)
+    )
+
+
+def test_one_file_ends_where_the_next_begins(write, places, lines):
+    files = write(places, most_records=25)
+    assert [file.records for file in files] == [25, 25, 10]
+    assert [place for file in files for place in read_input_file(file.path)] == places
+    assert [lines(file)[0] for file in files] == ["recId|at"] * 3
+    assert len({file.path for file in files}) == 3
+
+
+def test_a_file_ends_before_it_would_be_too_large(write, places):
+    (whole,) = write(places)
+    files = write(places, most_text_bytes=whole.text_bytes - 1)
+    assert [file.records for file in files] == [59, 1]
+    assert files[0].text_bytes < whole.text_bytes
+    with pytest.raises(QueryError, match="too large"):
+        write(places, most_text_bytes=20)
+
+
+def test_no_places_make_no_file(write, tmp_path):
+    assert write([]) == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_micro_points_are_refused_with_the_reason(write, places):
+    with pytest.raises(QueryError, match="the platform leaves restricted features out"):
+        write(places, Options(micro_points=True))
+
+
+def test_a_heading_goes_with_streets_only(write):
+    with pytest.raises(QueryError, match="streets only"):
+        write([Place(60.0, 24.0, None, 90)], Options((ResultType.PLACE,)))
+
+
+def test_a_record_that_the_service_would_refuse_as_too_long_is_refused(write):
+    with pytest.raises(QueryError, match="4096 characters"):
+        write([MANNERHEIMINTIE], Options(languages=",".join(["fi"] * 1_500)))
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        Place(float("nan"), 0.0),
+        Place(0.0, float("inf")),
+        Place(90.1, 0.0),
+        Place(0.0, -180.1),
+        Place(0.0, 0.0, 0),
+        Place(0.0, 0.0, 10**8),
+        Place(0.0, 0.0, None, 360),
+        Place(0.0, 0.0, None, -1),
+    ],
+)
+def test_a_place_that_is_none_is_refused_and_leaves_no_file(write, place, tmp_path):
+    with pytest.raises(QueryError):
+        write([MANNERHEIMINTIE, place])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fault_in_between_leaves_only_files_that_were_handed_over(write, places, tmp_path):
+    def breaking():
+        yield from places
+        raise OSError
+
+    with pytest.raises(OSError):  # noqa: PT011 - it has no text
+        write(breaking(), most_records=50)
+    assert [path.name for path in tmp_path.iterdir()] == ["records-1.txt.gz"]
+
+
+PLACES = st.builds(
+    Place,
+    st.floats(-90, 90).map(lambda degrees: round(degrees, 5)),
+    st.floats(-180, 180).map(lambda degrees: round(degrees, 5)),
+    st.none() | st.integers(1, 99_999_999),
+    st.none() | st.integers(0, 359),
+)
+
+
+@given(st.integers(1, 1_000_000), PLACES)
+def test_an_id_is_a_whole_number_that_tells_the_record_and_its_place(number, place):
+    text = record_id(number, place)
+    assert text.isdigit()
+    assert text[0] != "0"
+    assert read_record_id(text) == (number, place)
+
+
+@given(st.text() | st.integers(0).map(str) | st.text("0123456789", min_size=25, max_size=40))
+def test_any_other_text_is_no_id_or_one_that_is_written_the_same(text):
+    known = read_record_id(text)
+    assert known is None or record_id(*known).lstrip("0") == text.lstrip("0")
+
+
+def test_memory_does_not_grow_with_the_places(write):
+    def many(count):
+        return (Place(60 + number % 9_999 / 1e5, 24 + number / 1e5) for number in range(count))
+
+    peaks = []
+    for count in (5_000, 50_000):
+        tracemalloc.start()
+        write(many(count))
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert peaks[1] < peaks[0] + 200_000

@@ -1,0 +1,264 @@
+"""The results of a job become the answers that a list of places gets."""
+
+import contextlib
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.batch import results as results_module
+from location_gateway.core.gateway.batch.queries import DOCUMENTED_COLUMNS, JobOptions, new_tag
+from location_gateway.core.gateway.batch.record_id import record_id
+from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.batch.waiting_rows import WaitingRows
+from location_gateway.core.gateway.errors import UnreadableAnswerError
+from location_gateway.core.gateway.geocoding.queries import Options, Place, ResultType
+from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer
+
+PLACE = Place(52.53086, 13.38469)
+ID = record_id(1, PLACE)
+HEADER = "recId|seqNumber|seqLength|" + "|".join(JobOptions().output_columns)
+ROW = (
+    f"{ID}|1|1|Invalidenstraße 116, 10115 Berlin, Deutschland|DEU|Berlin|Berlin|Berlin|Mitte|Invalidenstraße|116|10115"
+    "|52.53086|13.38469|4|houseNumber|PA|Deutschland|52.53105|13.3848|here:af:streetsection:x"
+)
+CANDIDATE = Candidate(
+    label="Invalidenstraße 116, 10115 Berlin, Deutschland",
+    result_type="houseNumber",
+    house_number_type="PA",
+    country_code="DEU",
+    country="Deutschland",
+    state="Berlin",
+    county="Berlin",
+    city="Berlin",
+    district="Mitte",
+    street="Invalidenstraße",
+    house_number="116",
+    postal_code="10115",
+    match_lat=52.53086,
+    match_lng=13.38469,
+    access_lat=52.53105,
+    access_lng=13.3848,
+    distance_m=4,
+    id="here:af:streetsection:x",
+)
+
+
+def reader_of(*lines):
+    content = lines[0] if isinstance(lines[0], bytes) else "\n".join(lines).encode()
+    return ResultsReader(io.BytesIO(content))
+
+
+def read(*lines):
+    return list(reader_of(*lines))
+
+
+def numbered(number, seq="1", length="1", label="a"):
+    return f"{record_id(number, PLACE)}|{seq}|{length}|{label}"
+
+
+SHORT = "recId|seqNumber|seqLength|addressLabel"
+
+
+def labels(*rows, header=SHORT):
+    return [[candidate.label for candidate in answer.candidates] for _, answer in read(header, *rows)]
+
+
+def test_every_field_of_a_candidate_is_read():
+    assert read(HEADER, ROW, "") == [(PLACE, PlaceAnswer((CANDIDATE,)))]
+    assert all(value is not None for value in CANDIDATE)
+
+
+def test_columns_may_stand_in_any_order():
+    names, cells = HEADER.split("|"), ROW.split("|")
+    order = [*range(7, len(names)), *range(7)]
+    shuffled = ["|".join(row[place] for place in order) for row in (names, cells)]
+    assert read(*shuffled) == [(PLACE, PlaceAnswer((CANDIDATE,)))]
+
+
+@pytest.mark.parametrize("missing", JobOptions().output_columns)
+def test_a_column_that_is_missing_leaves_its_field_empty(missing):
+    names, cells = HEADER.split("|"), ROW.split("|")
+    kept = [place for place, name in enumerate(names) if name != missing]
+    ((_, answer),) = read(*("|".join(row[place] for place in kept) for row in (names, cells)))
+    (candidate,) = answer.candidates
+    changed = [name for name in Candidate._fields if getattr(candidate, name) != getattr(CANDIDATE, name)]
+    assert len(changed) == 1
+    assert getattr(candidate, changed[0]) is None
+
+
+def test_the_default_columns_are_read():
+    ((_, answer),) = read(
+        "recId|seqNumber|seqLength|displayCoordinate|distance|address", f"{ID}|1|1|(52.53,-13.38)|7|Mitte"
+    )
+    nothing = Candidate(*[None] * 18)
+    assert answer.candidates == (nothing._replace(label="Mitte", match_lat=52.53, match_lng=-13.38, distance_m=7),)
+
+
+@pytest.mark.parametrize("text", ["52.1,52.2", "52.1+52.2"])
+def test_of_several_access_points_the_first_is_taken(text):
+    ((_, answer),) = read("recId|accessLat|accessLng", f"{ID}|{text}|{text}")
+    assert answer.candidates[0][14:16] == (52.1, 52.1)
+    ((_, answer),) = read("recId|access", f"{ID}|(52.1,13.1),(52.2,13.2)")
+    assert answer.candidates[0][14:16] == (52.1, 13.1)
+
+
+@pytest.mark.parametrize("text", ["", "nan", "inf", "1e400", "north", "()", "9999999999"])
+def test_what_is_no_number_stays_empty(text):
+    ((_, answer),) = read("recId|positionLat|positionLng|distance|position", f"{ID}|{text}|{text}|{text}|{text}")
+    assert answer == PlaceAnswer((Candidate(*[None] * 18),))
+
+
+def test_a_place_without_a_match_has_no_candidates():
+    assert read(SHORT, numbered(1, "0", "0", "")) == [(PLACE, PlaceAnswer())]
+
+
+def test_several_candidates_come_in_their_order_wherever_their_rows_are():
+    rows = [numbered(n, str(seq), "3", f"{n}.{seq}") for n in (1, 2) for seq in (1, 2, 3)]
+    assert labels(*rows) == [["1.1", "1.2", "1.3"], ["2.1", "2.2", "2.3"]]
+    rows.reverse()
+    assert labels(*rows) == [["2.1", "2.2", "2.3"], ["1.1", "1.2", "1.3"]]
+
+
+def test_doubled_rows_are_told_once():
+    rows = [
+        numbered(1),
+        numbered(2, "1", "2", "b"),
+        numbered(2, "1", "2", "c"),
+        numbered(1),
+        numbered(2, "2", "2", "d"),
+    ]
+    reader = reader_of(SHORT, *rows, *rows)
+    assert [[one.label for one in answer.candidates] for _, answer in reader] == [["a"], ["b", "d"]]
+    assert (reader.rows, reader.doubled) == (10, 7)
+
+
+def test_candidates_that_never_come_do_not_hold_back_the_others():
+    reader = reader_of(SHORT, numbered(1, "1", "3", "b"), numbered(1, "3", "3", "c"), numbered(2))
+    assert [[one.label for one in answer.candidates] for _, answer in reader] == [["a"], ["b", "c"]]
+    assert reader.incomplete == 1
+
+
+def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
+    rows = [numbered(number, str(seq), "2", f"{number}.{seq}") for seq in (2, 1) for number in range(1, 501)]
+    expected = {(f"{number}.1", f"{number}.2") for number in range(1, 501)}
+    monkeypatch.setattr(results_module, "WaitingRows", lambda: WaitingRows(most_in_memory=10))
+    assert set(map(tuple, labels(*rows, *rows))) == expected
+    assert len(labels(*rows, *rows)) == 500
+
+
+@pytest.mark.parametrize("rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", record_id(1_000_001, PLACE)])
+def test_rows_of_other_records_than_ours_are_passed_over_and_counted(rec_id):
+    reader = reader_of(SHORT, f"{rec_id}|1|1|x", numbered(1))
+    assert len(list(reader)) == 1
+    assert reader.foreign == 1
+
+
+@pytest.mark.parametrize(("seq", "length"), [("", ""), ("x", "y"), ("-1", "2"), ("1", "9" * 30), ("²", "²")])
+def test_a_row_that_does_not_say_which_of_how_many_is_the_only_one(seq, length):
+    assert labels(numbered(1, seq, length)) == [["a"]]
+
+
+def test_rows_too_short_or_too_long():
+    assert labels(record_id(1, PLACE), numbered(2) + "|more|and more") == [[None], ["a"]]
+
+
+def test_quotes_line_ends_and_a_byte_order_mark():
+    content = f'\ufeff{SHORT}\r\n{ID}|1|1|"Bar|Café ""X"""\r\n'.encode()
+    ((_, answer),) = read(content)
+    assert answer.candidates[0].label == 'Bar|Café "X"'
+
+
+def test_nothing_is_no_results():
+    assert read(b"") == []
+    assert read(HEADER) == []
+
+
+@pytest.mark.parametrize("header", ["seqNumber|seqLength", '{"title": "x"}', "<html>", "\n"])
+def test_a_file_without_ids_is_unreadable(header):
+    with pytest.raises(UnreadableAnswerError, match="recId"):
+        read(header, ROW)
+
+
+TEXTS = st.text(st.characters() | st.sampled_from('|"\n\r,()0123456789'))
+CELLS = st.sampled_from([ID, record_id(2, PLACE), "1", "2", "0", '"']) | TEXTS
+
+
+@given(st.binary() | TEXTS.map(lambda text: text.encode(errors="surrogatepass")))
+def test_any_bytes_are_results_or_unreadable(content):
+    with contextlib.suppress(UnreadableAnswerError):
+        read(content)
+    assert all(type(answer) is PlaceAnswer for _, answer in read(f"{HEADER}\n".encode() + content))
+
+
+@given(st.permutations(HEADER.split("|")), st.lists(st.lists(CELLS, max_size=25).map("|".join)))
+def test_what_looks_like_results_is_read(names, rows):
+    content = "\n".join(["|".join(names), *rows]).encode(errors="replace")
+    told = read(content)
+    assert len(told) <= content.count(b"\n")
+    for _, answer in told:
+        assert PlaceAnswer.from_lists(answer) == answer
+
+
+def test_the_file_stays_open():
+    file = io.BytesIO(f"{HEADER}\n{ROW}".encode())
+    list(ResultsReader(file))
+    assert not file.closed
+
+
+# --- What the demo gateway makes of places ---------------------------------------------------------------------------
+
+
+def test_a_job_says_what_a_list_would_have_said(run, results, right, places):
+    reader, told = results(run(places).id)
+    assert told == right(places)
+    assert (reader.doubled, reader.foreign, reader.incomplete) == (0, 0, 0)
+
+
+@pytest.mark.parametrize("order", ["reversed", "shuffled"])
+def test_several_candidates_in_any_order_and_doubled(run, results, right, places, order):
+    options = Options((ResultType.STREET, ResultType.HOUSE_NUMBER), 5, "sv")
+    reader, told = results(run(places, options, order=order, doubled_rows=50).id)
+    assert told == right(places, options)
+    assert reader.doubled == 50
+
+
+def test_circles_and_headings(client, write, finished, results, right):
+    asked = [
+        Place(60.1701, 24.9383, 5),
+        Place(60.1701, 24.9383, 500),
+        Place(60.1701, 24.9383, None, 90),
+        Place(60.1701, 24.9383, 500, 270),
+    ]
+    told = {}
+    for file in write(asked):
+        told |= results(finished(client.create(file, JobOptions(), new_tag()).job.id).id)[1]
+    assert told == right(asked, Options())
+    assert {len(answer.candidates) for answer in told.values()} == {0, 1}
+
+
+@pytest.mark.parametrize("no_match", ["row", "nothing"])
+def test_places_without_a_match(jobs, run, results, no_match):
+    jobs(no_match=no_match)
+    job = run([Place(60.1701, 24.9383, 500), Place(0.0, 0.0, 10)])
+    _, told = results(job.id)
+    assert [len(answer.candidates) for answer in told.values()] == ([1, 0] if no_match == "row" else [1])
+    assert job.records.succeeded == 2
+
+
+def test_the_documented_columns_alone(run, results, places):
+    _, told = results(run(places, job_options=JobOptions(DOCUMENTED_COLUMNS)).id)
+    (candidate,) = told[places[0]].candidates
+    assert candidate.label
+    assert candidate.match_lat
+    assert (candidate.id, candidate.access_lat, candidate.result_type) == (None, None, None)
+
+
+def test_another_delimiter_of_results(client, write, finished, places, right):
+    (file,) = write(places)
+    job = client.create(file, JobOptions(output_delimiter=","), new_tag()).job
+    finished(job.id)
+    stream = io.BytesIO()
+    client.download_results(job.id, stream)
+    stream.seek(0)
+    assert dict(ResultsReader(stream, delimiter=",")) == right(places)

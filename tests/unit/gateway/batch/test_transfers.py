@@ -1,0 +1,166 @@
+"""Files on their way through requests: sent and received piece by piece, cancelled at any moment."""
+
+import io
+import os
+import threading
+import time
+import tracemalloc
+
+import pytest
+import requests
+from location_gateway.core.gateway import errors, http_exchange
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.limits import RateLimiter
+from location_gateway.core.gateway.oauth import BearerToken, ClientCredentials
+from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.session import GatewaySession
+
+from tests.support.file_server import FileServer
+
+MB = 1024 * 1024
+ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
+
+
+@pytest.fixture
+def server():
+    """Start servers that behave in one way."""
+    servers = []
+
+    def start(behaviour):
+        servers.append(FileServer(behaviour))
+        return servers[-1]
+
+    yield start
+    for one in servers:
+        one.stop()
+
+
+@pytest.fixture
+def big_file(tmp_path):
+    path = tmp_path / "big"
+    path.write_bytes(os.urandom(MB) * 24)
+    return path
+
+
+def upload(session, file):
+    base = next(iter(session.endpoints.bases.values()))
+    return session.send(requests.Request("POST", f"{base}/v7/batch/jobs", data=file))
+
+
+def download(session, into):
+    base = next(iter(session.endpoints.bases.values()))
+    return session.send(requests.Request("GET", f"{base}/v7/batch/jobs/x/results"), into=into)
+
+
+def test_a_file_is_sent_whole_with_its_length(make_session, server, big_file):
+    receiver = server("receive")
+    with big_file.open("rb") as file:
+        assert upload(make_session(receiver.url), file).json() == {"received": 24 * MB}
+    assert receiver.bodies == [big_file.read_bytes()]
+    assert f"Content-Length: {24 * MB}" in receiver.heads[0]
+    assert "Transfer-Encoding" not in receiver.heads[0]
+
+
+def test_neither_way_holds_a_file_in_memory(make_session, server, big_file, tmp_path):
+    discarding, sending = make_session(server("discard").url), make_session(server("send 40").url)
+    tracemalloc.start()
+    with big_file.open("rb") as file:
+        upload(discarding, file)
+    with (tmp_path / "into").open("w+b") as into:
+        download(sending, into)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (tmp_path / "into").stat().st_size == 40 * MB
+    assert peak < 5 * MB  # the servers' own parts of 1 MB are in it
+
+
+def test_bytes_that_move_are_no_time_out_and_none_are_one(make_session, server):
+    into = io.BytesIO()
+    download(make_session(server("trickle 20").url, timeout_s=1.0), into)  # takes 2 s
+    assert into.getvalue() == b"x" * 20
+    with pytest.raises(errors.UnreachableError, match="in time"):
+        download(make_session(server("stall").url, timeout_s=0.5, retry=ONCE), into)
+
+
+@pytest.mark.parametrize("behaviour", ["ignore", "stall", "never", "trickle 10000"])
+def test_cancel_ends_it_at_once(make_session, server, big_file, behaviour):
+    cancellation = Cancellation()
+    session = make_session(server(behaviour).url, timeout_s=60.0, cancellation=cancellation)
+    threading.Timer(0.3, cancellation.cancel).start()
+    started = time.monotonic()
+    with big_file.open("rb") as file:
+        move, moved = (upload, file) if behaviour == "ignore" else (download, io.BytesIO())
+        with pytest.raises(errors.RunCancelledError):
+            move(session, moved)
+    assert time.monotonic() - started < 1
+
+
+def test_what_is_left_behind_by_a_cancel_sends_nothing_more(make_session, server, tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(b"x" * 16 * MB)
+    receiver = server("receive slowly")
+    cancellation = Cancellation()
+    threading.Timer(0.5, cancellation.cancel).start()
+    with path.open("rb") as file, pytest.raises(errors.RunCancelledError):
+        upload(make_session(receiver.url, cancellation=cancellation), file)
+    time.sleep(0.5)
+    assert receiver.bodies == []
+
+
+def test_a_cut_answer_is_asked_again_and_the_file_begins_anew(make_session, server):
+    into = io.BytesIO()
+    session = make_session(server("cut once").url)
+    download(session, into)
+    assert into.getvalue() == b"y" * 3 * MB
+    assert session.requests_sent == 2
+
+
+def test_a_refusal_is_not_written_into_the_file(make_session, server):
+    into = io.BytesIO(b"kept")
+    with pytest.raises(errors.NotFoundError) as caught:
+        download(make_session(server("404").url), into)
+    assert caught.value.message.code == "E6004042"
+    assert into.getvalue() == b"kept"
+
+
+def test_an_answer_without_end_is_given_up(make_session, server, monkeypatch):
+    monkeypatch.setattr(http_exchange, "LONGEST_FILE_BYTES", 2 * MB)
+    with pytest.raises(errors.UnreadableAnswerError, match="longer"):
+        download(make_session(server("send 40").url), io.BytesIO())
+
+
+def test_an_upload_is_sent_again_from_its_beginning(make_session, server, big_file):
+    receiver = server("503 once")
+    with big_file.open("rb") as file:
+        file.seek(0)
+        upload(make_session(receiver.url), file)
+    assert [len(body) for body in receiver.bodies] == [24 * MB, 24 * MB]
+    assert receiver.bodies[0] == receiver.bodies[1]
+
+
+def test_a_renewed_token_sends_the_file_from_its_beginning(answering, server, make_session, big_file):
+    tokens = answering(200, b'{"access_token": "t", "token_type": "bearer", "expires_in": 3600}')
+    receiver = server("401 once")
+    cancellation = Cancellation()
+    bearer = BearerToken(ClientCredentials(f"{tokens.url}/token", "id", "secret"), cancellation=cancellation)
+    session = GatewaySession(
+        Endpoints.at(receiver.url),
+        bearer,
+        limiter=RateLimiter(requests_per_second=1_000, in_flight=1),
+        cancellation=cancellation,
+    )
+    with big_file.open("rb") as file:
+        upload(session, file)
+    session.close()
+    assert [len(body) for body in receiver.bodies] == [24 * MB, 24 * MB]
+    assert len(tokens.heads) == 2
+
+
+def test_an_error_of_the_file_itself_comes_through(make_session, server):
+    class Full(io.BytesIO):
+        def write(self, _content):
+            raise OSError(28, "No space left on device")
+
+    with pytest.raises(OSError, match="No space left"):
+        download(make_session(server("send 1").url), Full())

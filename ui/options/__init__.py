@@ -1,0 +1,1 @@
+"""The options page of the plugin."""

@@ -1,0 +1,196 @@
+"""The box that tests the connection: what it bills, said before, and a table of what each API answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Callable
+
+from qgis.core import QgsApplication
+from qgis.PyQt.QtCore import Qt, pyqtSignal
+from qgis.PyQt.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QGridLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+)
+
+from ...core.connection.credentials import CredentialsError, resolve_credentials
+from ...core.connection.settings import SettingsError
+from ...core.gateway.services import Service
+from ...core.processing.gateway_check import Finding
+from ...core.processing.translation import tr
+from .check_task import CheckTask
+from .draft import Draft
+from .labels import service_label
+
+BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING))
+"""One transaction each at the most; the others bill nothing (core/gateway/probes)."""
+_USUAL = frozenset((Service.GEOCODING, Service.ROUTING))
+_PER_ROW = 3
+
+OnTested = Callable[[Sequence[Finding]], None]
+
+
+class ConnectionTest(QGroupBox):
+    """Tests the settings as they are on the page, stored or not. One test at a time."""
+
+    tested = pyqtSignal(list)
+    """What a test of the key in use has found."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__(tr("Test"))
+        self._draft = draft
+        self._task: CheckTask | None = None
+        self._then: OnTested = self.tested.emit
+        self._build()
+
+    @property
+    def services(self) -> list[Service]:
+        """The APIs that are ticked."""
+        return [service for service, tick in self.ticks.items() if tick.isChecked()]
+
+    def test(self, authcfg: str = "", services: Sequence[Service] = (), then: OnTested | None = None) -> bool:
+        """Test with the key in use, or with that of ``authcfg``; return whether anything is sent.
+
+        ``then`` is called at the end, also if nothing was found out.
+        """
+        services = list(services) or self.services
+        if self._task is not None or not services:
+            return False
+        self._clear()
+        try:
+            settings = self._draft.settings()
+            asked = [service for service in services if service in settings.endpoints.bases]
+            credentials = resolve_credentials(authcfg, settings, asked or services)
+        except (SettingsError, CredentialsError) as error:
+            self.tell(str(error))
+            return False
+        self._then = then or self.tested.emit
+        self._task = CheckTask(services, settings, credentials)
+        self._task.found.connect(self._add)
+        self._task.ended.connect(self._end)
+        self._enable()
+        self.tell(tr("Testing…"))
+        QgsApplication.taskManager().addTask(self._task)
+        return True
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence below the table."""
+        self.state.setText(sentence)
+        self.state.setVisible(bool(sentence))
+
+    def cancel(self) -> None:
+        """End the test that is under way."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def abandon(self) -> None:
+        """End the test, and tell nobody: the page shows something else, or is about to go."""
+        if self._task is not None:
+            self._task.found.disconnect(self._add)
+            self._task.ended.disconnect(self._end)
+            self._task.cancel()
+            self._task = None
+        self._clear()
+        self._enable()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        grid = QGridLayout()
+        self.ticks: dict[Service, QCheckBox] = {}
+        for number, service in enumerate(Service):
+            tick = self.ticks[service] = QCheckBox(service_label(service))
+            tick.setObjectName(f"test_{service.value}")
+            tick.setChecked(service in _USUAL)
+            tick.toggled.connect(self._enable)
+            grid.addWidget(tick, number // _PER_ROW, number % _PER_ROW)
+        column.addLayout(grid)
+        self.cost = QLabel()
+        self.button = QPushButton(tr("Test connection"))
+        self.button.setObjectName("test_connection")
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self._test_or_cancel)
+        row = QHBoxLayout()
+        row.addWidget(self.cost, 1)
+        row.addWidget(self.button)
+        column.addLayout(row)
+        self.table = _table()
+        column.addWidget(self.table)
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.state.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.state)
+        self._clear()
+        self._enable()
+
+    def _test_or_cancel(self) -> None:
+        if self._task is None:
+            self.test()
+        else:
+            self.cancel()
+
+    def _enable(self) -> None:
+        billed = len(BILLED.intersection(self.services))
+        self.cost.setText(tr("Bills at most {} transactions; asks about places in Helsinki.").format(billed))
+        self.button.setText(tr("Test connection") if self._task is None else tr("Cancel"))
+        self.button.setEnabled(bool(self.services))
+        for tick in self.ticks.values():
+            tick.setEnabled(self._task is None)
+
+    def _clear(self) -> None:
+        self.table.setRowCount(0)
+        self.table.hide()
+        self.tell("")
+
+    def _add(self, finding: Finding) -> None:
+        verdict = finding.verdict
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        time = "" if finding.time_ms is None else tr("{:,} ms").format(finding.time_ms)
+        found = "\n".join(filter(None, (verdict.meaning, verdict.action)))
+        for column, text in enumerate((service_label(finding.service), _shown_status(finding), found, time)):
+            item = QTableWidgetItem(text)
+            item.setToolTip(found)
+            self.table.setItem(row, column, item)
+        self.table.show()
+        self.table.resizeRowsToContents()
+        frame = 2 * self.table.frameWidth()
+        rows = sum(self.table.rowHeight(number) for number in range(self.table.rowCount()))
+        self.table.setFixedHeight(self.table.horizontalHeader().sizeHint().height() + rows + frame)
+
+    def _end(self, findings: list[Finding], failure: str) -> None:
+        self._task = None
+        self._enable()
+        works = sum(finding.verdict.works for finding in findings)
+        self.tell(failure or tr("{} of {} work.").format(works, len(findings)))
+        self._then(findings)
+
+
+def _shown_status(finding: Finding) -> str:
+    if finding.verdict.works:
+        return tr("works")
+    return str(finding.verdict.status) if finding.verdict.status else tr("no answer")
+
+
+def _table() -> QTableWidget:
+    table = QTableWidget(0, 4)
+    table.setObjectName("findings")
+    table.setHorizontalHeaderLabels([tr("API"), tr("Answer"), tr("What it means, what to do"), tr("Time")])
+    table.verticalHeader().hide()
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+    table.setWordWrap(True)
+    table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    header = table.horizontalHeader()
+    for column in (0, 1, 3):
+        header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+    header.sectionResized.connect(lambda *_sizes: table.resizeRowsToContents())
+    return table

@@ -1,0 +1,294 @@
+"""The key of an environment: stored, changed without an outage, taken back, removed. It is never shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Callable
+
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import (
+    QFileDialog,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...core.connection.auth_database import CredentialsError, StoredConfiguration, stored_configurations
+from ...core.connection.key_ring import HeldKeys, KeyRing
+from ...core.connection.master_password import master_password_note
+from ...core.gateway.authentication import UnusableKeyError
+from ...core.gateway.pasted_key import PastedKey, read_key_file, read_pasted_key
+from ...core.processing.gateway_check import Finding
+from ...core.processing.translation import tr
+from .secret_edit import SecretEdit
+from .text_file import TextFileError, read_small_text
+
+_OFFERED_FIRST = ("APIHeader", "OAuth2")
+_UNAUTHORIZED, _FORBIDDEN = 401, 403
+
+TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
+"""Tests the connection with a configuration, and tells what was found; returns whether anything was sent."""
+
+
+class KeyBox(QGroupBox):
+    """Everything here is stored at once, whatever becomes of the rest of the page."""
+
+    def __init__(self, try_key: TryKey, on_changed: Callable[[], None]) -> None:
+        super().__init__(tr("Key"))
+        self._try_key = try_key
+        self._on_changed = on_changed
+        self._ring = KeyRing("")
+        self._build()
+
+    def show_environment(self, environment: str) -> None:
+        """Show what an environment holds."""
+        self._ring = KeyRing(environment)
+        self.entry.forget()
+        self.tell("")
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is held now: another window, or QGIS's own pages, may have changed it."""
+        held = self._ring.held()
+        self.held.setText(_sentence_of(held))
+        has_key = held.active is not None
+        self.entry.setPlaceholderText(tr("Paste the new key here") if has_key else tr("Paste the key here"))
+        self.store.setText(tr("Try and change") if has_key else tr("Store"))
+        self.remove.setVisible(has_key or bool(held.missing))
+        self.waiting.setVisible(held.next is not None)
+        self.earlier.setVisible(held.previous is not None)
+        self.note.setText(master_password_note())
+
+    def tell(self, sentence: str) -> None:
+        """Show what came of what the user did."""
+        self.outcome.setText(sentence)
+        self.outcome.setVisible(bool(sentence))
+
+    def judge(self, findings: Sequence[Finding]) -> None:
+        """Offer the way back where the key in use is refused while an earlier one still works."""
+        held = self._ring.held()
+        if held.previous is None or not _refused(findings):
+            return
+        self.tell(tr("The key in use is refused. Trying the earlier one…"))
+        if not self._try_key(held.previous.authcfg, self._judge_earlier):
+            self.tell(tr("The key in use is refused. You can go back to the earlier one."))
+
+    def _judge_earlier(self, findings: Sequence[Finding]) -> None:
+        if _refused(findings):
+            self.tell(tr("Both the key in use and the earlier one are refused (401). Enter a new key."))
+        elif any(finding.verdict.works or finding.verdict.status == _FORBIDDEN for finding in findings):
+            self.tell(tr("The key in use is refused, and the earlier one still works. Press 'Go back to it'."))
+            self.back.setFocus()
+        else:
+            self.tell(tr("The key in use is refused. Whether the earlier one still works could not be found out."))
+
+    # --- what the user does ---
+
+    def _store_typed(self) -> None:
+        self._store(lambda: read_pasted_key(self.entry.take()))
+
+    def _load(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, tr("File with the key"))
+        if path:
+            self._store(lambda: read_key_file(read_small_text(Path(path))))
+
+    def _store(self, read: Callable[[], PastedKey]) -> None:
+        try:
+            pasted = read()
+            if self._ring.held().active is None:
+                self._ring.store(pasted.key)
+                self._changed(tr("The key is stored. Test the connection to see what it may be used for."))
+            else:
+                self._ring.begin_change(pasted.key)
+                self._changed(tr("The new key is stored beside the one in use."))
+                self._try_new()
+        except (UnusableKeyError, CredentialsError, TextFileError) as error:
+            self._changed(str(error))
+            return
+        if pasted.taken_away:
+            self.tell(f"{self.outcome.text()} {pasted.taken_away}")
+
+    def _try_new(self) -> None:
+        held = self._ring.held()
+        if held.next is None:
+            self._changed(tr("The new key is not in the auth database any more. Enter it again."))
+        elif self._try_key(held.next.authcfg, self._judge_new):
+            self.tell(tr("Trying the new key…"))
+        else:
+            self.tell(tr("The new key could not be tried: see below. The old one stays in use."))
+
+    def _judge_new(self, findings: Sequence[Finding]) -> None:
+        if findings and all(finding.verdict.works for finding in findings):
+            self._use_new()
+        elif _refused(findings):
+            self.tell(
+                tr("The new key is not known (401). The old one stays in use. Discard the new one, or try later.")
+            )
+        elif any(finding.verdict.status == _FORBIDDEN for finding in findings):
+            self.tell(
+                tr("The new key is known, but not licensed for all of these APIs (403). The old one stays in use.")
+            )
+        else:
+            self.tell(
+                tr("Whether the new key works could not be found out. The old one stays in use; try again later.")
+            )
+
+    def _use_new(self) -> None:
+        self._do(
+            self._ring.finish_change,
+            tr(
+                "The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old "
+                "key revoked'."
+            ),
+        )
+
+    def _discard_new(self) -> None:
+        self._do(self._ring.give_up_change, tr("The new key was discarded. The old one stays in use."))
+
+    def _go_back(self) -> None:
+        self._do(self._ring.go_back, tr("The earlier key is in use again. The other one is kept."))
+
+    def _forget_earlier(self) -> None:
+        question = tr("Remove the key that is not in use? It cannot be taken back into use after that.")
+        if self._is_sure(question):
+            self._do(self._ring.forget_previous, tr("The old key was removed."))
+
+    def _remove(self) -> None:
+        if self._is_sure(tr("Remove the key of this environment? Runs will be refused until there is another one.")):
+            self._do(self._ring.remove, tr("The key was removed."))
+
+    def _choose(self, authcfg: str) -> None:
+        self._do(lambda: self._ring.choose(authcfg), tr("The configuration is in use."))
+
+    def _do(self, step: Callable[[], None], outcome: str) -> None:
+        try:
+            step()
+        except CredentialsError as error:
+            outcome = str(error)
+        self._changed(outcome)
+
+    def _changed(self, outcome: str) -> None:
+        self.refresh()
+        self.tell(outcome)
+        self._on_changed()
+
+    def _is_sure(self, question: str) -> bool:
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.question(self, tr("Key"), question, buttons.Yes | buttons.Cancel, buttons.Cancel)
+        return answer == buttons.Yes
+
+    def _offer_configurations(self) -> None:
+        self.configurations.clear()
+        offered = sorted(stored_configurations().values(), key=_offered_order)
+        for configuration in offered:
+            action = self.configurations.addAction(_shown(configuration))
+            action.triggered.connect(lambda *_checked, authcfg=configuration.authcfg: self._choose(authcfg))
+        if not offered:
+            self.configurations.addAction(tr("There are none.")).setEnabled(False)
+
+    # --- how it looks ---
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        self.held = _sentence()
+        self.held.setObjectName("held")
+        column.addWidget(self.held)
+        self.entry = SecretEdit("key", tr("Paste the key here"))
+        self.entry.entered.connect(self._store_typed)
+        self.store = _button("store_key", tr("Store"), self._store_typed)
+        self.load = _button("load_key", tr("Load from file…"), self._load)
+        column.addLayout(_row(self.entry, self.store, self.load))
+        self.choose = _button("choose_configuration", tr("Use an existing configuration"))
+        self.configurations = QMenu(self.choose)
+        self.configurations.aboutToShow.connect(self._offer_configurations)
+        self.choose.setMenu(self.configurations)
+        self.remove = _button("remove_key", tr("Remove key…"), self._remove)
+        column.addLayout(_row(self.choose, self.remove, stretch=True))
+        self.waiting = QWidget()
+        self.waiting.setLayout(
+            _row(
+                _sentence(tr("A new key is stored and not in use yet.")),
+                _button("try_new_key", tr("Try it"), self._try_new),
+                _button("use_new_key", tr("Use it anyway"), self._use_new),
+                _button("discard_new_key", tr("Discard"), self._discard_new),
+            )
+        )
+        column.addWidget(self.waiting)
+        self.back = _button("go_back", tr("Go back to it"), self._go_back)
+        self.earlier = QWidget()
+        self.earlier.setLayout(
+            _row(
+                _sentence(tr("An earlier key is kept.")),
+                self.back,
+                _button("old_key_revoked", tr("Old key revoked"), self._forget_earlier),
+            )
+        )
+        column.addWidget(self.earlier)
+        self.outcome = _sentence()
+        self.outcome.setObjectName("key_outcome")
+        column.addWidget(self.outcome)
+        self.note = _sentence()
+        self.note.setObjectName("master_password_note")
+        font = self.note.font()
+        font.setItalic(True)
+        self.note.setFont(font)
+        column.addWidget(self.note)
+        self.outcome.hide()
+
+
+def _sentence_of(held: HeldKeys) -> str:
+    if held.active is not None:
+        return tr("Key stored in the configuration {}.").format(_shown(held.active))
+    if held.missing:
+        return tr(
+            "The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one."
+        ).format(held.missing)
+    return tr("There is no key yet.")
+
+
+def _shown(configuration: StoredConfiguration) -> str:
+    return tr("'{}' ({}, {})").format(configuration.name, configuration.method, configuration.authcfg)
+
+
+def _offered_order(configuration: StoredConfiguration) -> tuple[int, str]:
+    method = configuration.method
+    rank = _OFFERED_FIRST.index(method) if method in _OFFERED_FIRST else len(_OFFERED_FIRST)
+    return rank, configuration.name.casefold()
+
+
+def _refused(findings: Sequence[Finding]) -> bool:
+    return any(finding.verdict.status == _UNAUTHORIZED for finding in findings)
+
+
+def _sentence(text: str = "") -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _button(name: str, text: str, slot: Callable[[], None] | None = None) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setAutoDefault(False)  # Enter belongs to the dialog
+    if slot is not None:
+        button.clicked.connect(lambda *_checked: slot())
+    return button
+
+
+def _row(first: QWidget, *others: QWidget, stretch: bool = False) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(first, 0 if stretch else 1)
+    for widget in others:
+        row.addWidget(widget)
+    if stretch:
+        row.addStretch()
+    return row

@@ -1,0 +1,204 @@
+"""The page *Settings ▸ Options ▸ Location Services Gateway*."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Callable
+
+from qgis.gui import QgsOptionsPageWidget
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtGui import QHideEvent, QShowEvent
+from qgis.PyQt.QtWidgets import QLabel, QMessageBox, QTabWidget, QVBoxLayout, QWidget
+
+from ...core.connection.environments import EnvironmentsError
+from ...core.connection.fields import FIELDS
+from ...core.connection.settings import SettingsError, active_environment
+from ...core.gateway.services import Service
+from ...core.processing.gateway_check import Finding
+from ...core.processing.translation import tr
+from .connection_test import ConnectionTest
+from .draft import Draft
+from .environment_bar import EnvironmentBar
+from .factory import PAGE
+from .key_box import KeyBox
+from .requests_tab import RequestsTab
+from .services_box import ServicesBox
+from .token_box import TokenBox
+from .usage_tab import UsageTab
+
+_OTHER_VARIABLES = ("LOCATION_GATEWAY_ENVIRONMENT", "LOCATION_GATEWAY_BASE_URL", "LOCATION_GATEWAY_API_KEY")
+
+
+class GatewayOptionsPage(QgsOptionsPageWidget):
+    """What is typed is stored by *OK* and *Apply*; what has a button of its own is stored at once."""
+
+    def __init__(self, on_changed: Callable[[], None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(PAGE)
+        self._on_changed = on_changed
+        self._problems = ""
+        self.draft = Draft(self)
+        self._build()
+        self._open(active_environment())
+
+    def isValid(self) -> bool:
+        """Whether *OK* may close the options: shows what is wrong, if anything is."""
+        return not self._show_problems()
+
+    def apply(self) -> None:
+        """Store what was typed, or say why that cannot be."""
+        problems = self._show_problems()
+        if problems:
+            self._refuse(problems)
+            return
+        try:
+            has_changes = bool(self.draft.changes())
+            self.draft.store()
+        except EnvironmentsError as error:
+            self._refuse(str(error))
+            return
+        if has_changes:
+            self.tell("")
+            self._changed()
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence above the tabs."""
+        self.message.setText(sentence)
+        self.message.setVisible(bool(sentence))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.key.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave no secret in a field that nobody looks at."""
+        self.key.entry.forget()
+        self.token.forget_typed()
+        super().hideEvent(event)
+
+    def closeEvent(self, event: object) -> None:
+        self.test.abandon()
+        super().closeEvent(event)
+
+    def _open(self, environment: str) -> None:
+        self.test.abandon()
+        self.draft.open(environment)
+        self.bar.show_environment(environment)
+        self.key.show_environment(environment)
+        self._show_usage()
+
+    def _choose(self, environment: str) -> None:
+        """Show another environment, unless that would lose what was typed."""
+        if environment == self.draft.environment:
+            return
+        if self.draft.changes() and not self._may_drop_changes():
+            self.bar.show_environment(self.draft.environment)
+            return
+        self.tell("")
+        self._open(environment)
+
+    def _may_drop_changes(self) -> bool:
+        buttons = QMessageBox.StandardButton
+        question = tr("'{}' has changes that are not stored. Store them?").format(self.draft.environment)
+        answer = QMessageBox.question(
+            self, tr("Environments"), question, buttons.Save | buttons.Discard | buttons.Cancel, buttons.Save
+        )
+        if answer == buttons.Save:
+            self.apply()
+            return not self.draft.changes()
+        return answer == buttons.Discard
+
+    def _try_key(self, authcfg: str, then: Callable[[Sequence[Finding]], None]) -> bool:
+        """Test with another key, on the services that are shown one."""
+        services = [service for service in self.test.services if service not in self.draft.token_services()]
+        return self.test.test(authcfg, services or [Service.GEOCODING], then)
+
+    def _show_problems(self) -> str:
+        """Return what is wrong with what was typed, and lead there."""
+        problems = list(self.draft.problems())
+        if not problems:
+            return ""
+        key, _ = problems[0]
+        field = self.findChild(QWidget, key)
+        if field is not None:
+            self.tabs.setCurrentWidget(next(tab for tab in self._tabs if tab.isAncestorOf(field)))
+            for box in (self.services.details, self.token):
+                if box.isAncestorOf(field):
+                    box.setCollapsed(False)
+            field.setFocus()
+        self._problems = "\n".join(problem for _, problem in problems)
+        self.tell(self._problems)
+        return self._problems
+
+    def _forget_problems(self) -> None:
+        """Take back what was told of problems when there are none any more."""
+        if self._problems and self.message.text() == self._problems and not any(self.draft.problems()):
+            self.tell("")
+
+    def _refuse(self, reason: str) -> None:
+        self.tell(reason)
+        QMessageBox.warning(self, tr("Location Services Gateway"), tr("Nothing was stored. {}").format(reason))
+
+    def _changed(self) -> None:
+        self._show_usage()
+        self._on_changed()
+
+    def _show_usage(self) -> None:
+        try:
+            self.usage.show_environment(self.draft.settings())
+        except SettingsError as error:
+            self.tell(str(error))
+
+    def _build(self) -> None:
+        self.bar = EnvironmentBar(self.draft)
+        self.bar.chosen.connect(self._choose)
+        self.bar.told.connect(self.tell)
+        self.bar.changed.connect(self._changed)
+        self.message = _sentence("message")
+        self.message.hide()
+        self.draft.edited.connect(self._forget_problems)
+        self.services = ServicesBox(self.draft)
+        self.test = ConnectionTest(self.draft)
+        self.key = KeyBox(self._try_key, self._changed)
+        self.test.tested.connect(self.key.judge)
+        self.token = TokenBox(self.draft, self._changed)
+        self.requests = RequestsTab(self.draft)
+        self.usage = UsageTab()
+        connection = QWidget()
+        column = QVBoxLayout(connection)
+        for widget in (self.services, self.key, self.token, self.test):
+            column.addWidget(widget)
+        column.addStretch()
+        self.tabs = QTabWidget()
+        self.tabs.setObjectName("tabs")
+        self._tabs = (connection, self.requests, self.usage)
+        for tab, title in zip(self._tabs, (tr("Connection"), tr("Requests"), tr("Usage"))):
+            self.tabs.addTab(tab, title)
+        self.tabs.currentChanged.connect(lambda _index: self.usage.refresh())
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(self.bar)
+        overriding = _sentence("variables")
+        overriding.setText(_overriding_variables())
+        overriding.setVisible(bool(overriding.text()))
+        page.addWidget(overriding)
+        page.addWidget(self.message)
+        page.addWidget(self.tabs, 1)
+
+
+def _sentence(name: str) -> QLabel:
+    label = QLabel()
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _overriding_variables() -> str:
+    """Return which environment variables win over this page."""
+    known = [field.variable for field in FIELDS.values() if field.variable]
+    known += [*_OTHER_VARIABLES, *(f"LOCATION_GATEWAY_{service.name}_URL" for service in Service)]
+    found = sorted(name for name in known if os.environ.get(name, "").strip())
+    return tr("These environment variables win over what is set here: {}.").format(", ".join(found)) if found else ""

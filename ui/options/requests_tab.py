@@ -1,0 +1,105 @@
+"""How requests are sent, and what they ask for where a run does not say."""
+
+from __future__ import annotations
+
+from qgis.PyQt.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
+from ...core.processing.translation import tr
+from .draft import Draft
+from .field_edit import FieldEdit
+from .labels import label_of
+
+_BODY_FORMS = ("", "json", "lines")
+
+
+class RequestsTab(QWidget):
+    """Limits, defaults, the store and the vehicle of one environment."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__()
+        self._draft = draft
+        column = QVBoxLayout(self)
+        column.addWidget(self._limits())
+        column.addWidget(self._defaults())
+        column.addWidget(self._answers())
+        column.addStretch()
+        draft.opened.connect(self._show)
+
+    def _limits(self) -> QWidget:
+        self.body_form = QComboBox()
+        self.body_form.setObjectName("body_form")
+        self.body_form.addItems([tr("found out with the first request"), "JSON", tr("lines of text")])
+        self.body_form.currentIndexChanged.connect(lambda index: self._draft.type("body_form", _BODY_FORMS[index]))
+        box = QGroupBox(tr("Requests"))
+        form = QFormLayout(box)
+        for key, hint in (
+            ("requests_per_second", tr("as your contract says")),
+            ("in_flight", tr("at once, 1–32")),
+            ("places_per_request", tr("in a list, 1–100")),
+            ("timeout_s", tr("for one attempt")),
+            ("monthly_limit", tr("0: no limit")),
+        ):
+            form.addRow(label_of(key), self._with_hint(key, hint))
+        form.addRow(label_of("body_form"), self.body_form)
+        return box
+
+    def _defaults(self) -> QWidget:
+        self.vehicle = QLabel()
+        self.vehicle.setWordWrap(True)
+        self.forget = QPushButton(tr("Forget"))
+        self.forget.setObjectName("forget_vehicle")
+        self.forget.setAutoDefault(False)
+        self.forget.clicked.connect(self._forget_vehicle)
+        row = QHBoxLayout()
+        row.addWidget(self.vehicle, 1)
+        row.addWidget(self.forget)
+        box = QGroupBox(tr("Where a run does not say"))
+        form = QFormLayout(box)
+        form.addRow(label_of("language"), FieldEdit(self._draft, "language", tr("the local language")))
+        form.addRow(label_of("political_view"), FieldEdit(self._draft, "political_view", tr("the service's own")))
+        form.addRow(tr("Vehicle used last"), row)
+        return box
+
+    def _answers(self) -> QWidget:
+        box = QGroupBox(tr("Stored answers"))
+        form = QFormLayout(box)
+        for key in ("store_days", "store_megabytes"):
+            form.addRow(label_of(key), FieldEdit(self._draft, key))
+        return box
+
+    def _with_hint(self, key: str, hint: str) -> QWidget:
+        edit = FieldEdit(self._draft, key)
+        edit.line.setToolTip(hint)
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(edit, 1)
+        layout.addWidget(QLabel(hint), 1)
+        return row
+
+    def _show(self) -> None:
+        text = self._draft.text("body_form")
+        self.body_form.blockSignals(True)
+        self.body_form.setCurrentIndex(_BODY_FORMS.index(text) if text in _BODY_FORMS else 0)
+        self.body_form.blockSignals(False)
+        self._show_vehicle()
+
+    def _show_vehicle(self) -> None:
+        vehicle = last_vehicle(self._draft.environment)
+        shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in {"", None})
+        self.vehicle.setText(shown or tr("None yet: the dialog of truck routes remembers it."))
+        self.forget.setEnabled(bool(vehicle))
+
+    def _forget_vehicle(self) -> None:
+        forget_vehicle(self._draft.environment)
+        self._show_vehicle()

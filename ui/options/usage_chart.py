@@ -1,0 +1,196 @@
+"""The bars of a month: the transactions of each day, by service."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from collections.abc import Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from qgis.PyQt.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRect, QSize, Qt
+from qgis.PyQt.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from ...core.gateway.services import Service
+from ...core.processing.translation import tr
+from .usage_frame import MARGIN, Frame, frame_for
+from .usage_services import SHOWN, colour_of, name_of, service_of
+
+if TYPE_CHECKING:
+    from ...core.results.ledger import Usage
+
+_BAR_SHARE = 0.72
+_WIDEST_BAR = 28
+_LEAST_HEIGHT = 2
+_FAINT = 45
+_LABELLED = (1, 2, 5, 10)
+"""Every day has its number below it, or every second one, …: as many as there is room for."""
+
+
+class UsageChart(QWidget):
+    """Shows one month. A day's numbers are told under the mouse, and by the arrow keys."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._month = date.min
+        self._days: dict[int, dict[Service | None, int]] = {}
+        self._even_use: float | None = None
+        self._marked: int | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 190)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(190, 120)
+
+    def show_month(self, month: date, rows: Sequence[Usage], even_use: float | None) -> None:
+        """Show the rows of the month that begins with the day ``month``.
+
+        ``even_use`` is what each day may take for the monthly limit to last; it is drawn where a day has reached it.
+        """
+        self._month, self._even_use, self._marked = month, even_use, None
+        self._days = {}
+        for row in rows:
+            services = self._days.setdefault(row.day.day, {})
+            service = service_of(row.api)
+            services[service] = services.get(service, 0) + row.transactions
+        self.setAccessibleName(tr("Transactions per day in {}").format(month_name(month)))
+        self.setAccessibleDescription(self.description())
+        self.update()
+
+    def description(self) -> str:
+        """Return what the bars show, in words."""
+        if not self._days:
+            return tr("No transactions were counted in {}.").format(month_name(self._month))
+        busiest = max(self._days, key=self._sum)
+        return tr(
+            "Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the "
+            "numbers of each day."
+        ).format(sum(map(self._sum, self._days)), len(self._days), self._name_of(busiest), self._sum(busiest))
+
+    def text_of(self, day: int) -> str:
+        """Return the numbers of a day of the month, a line for each service and one for all."""
+        used = self._days.get(day, {})
+        lines = [f"{name_of(service)}: {used[service]:,}" for service in SHOWN if used.get(service)]
+        if len(lines) != 1:
+            lines.append(tr("Total: {:,}").format(self._sum(day)))
+        return "\n".join([self._name_of(day), *lines])
+
+    @property
+    def shows_even_use(self) -> bool:
+        """Whether there is a line of even use: there is where a day has come up to it, not to dwarf the bars."""
+        return self._even_use is not None and self._even_use <= max(map(self._sum, self._days), default=0)
+
+    @property
+    def frame(self) -> Frame:
+        """Where the bars are at the moment."""
+        days = monthrange(self._month.year, self._month.month)[1]
+        return frame_for(self.size(), self.fontMetrics(), days, max(map(self._sum, self._days), default=0))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._mark(self.frame.day_at(QPointF(event.pos())))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._mark(None)
+        super().leaveEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._mark(None)
+        self.setAccessibleDescription(self.description())
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last = self.frame.days
+        day = {
+            Qt.Key.Key_Left: max((self._marked or last + 1) - 1, 1),
+            Qt.Key.Key_Right: min((self._marked or 0) + 1, last),
+            Qt.Key.Key_Home: 1,
+            Qt.Key.Key_End: last,
+        }.get(event.key())
+        if day is None:
+            super().keyPressEvent(event)
+            return
+        self._mark(day)
+        self.setAccessibleDescription(self.text_of(day))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, palette, frame = QPainter(self), self.palette(), self.frame
+        painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
+        if self._marked:
+            painter.fillRect(frame.column(self._marked), _faint(palette.color(QPalette.ColorRole.Highlight)))
+        self._paint_axis(painter, frame)
+        self._paint_days(painter, frame)
+        for day, used in self._days.items():
+            self._paint_bar(painter, frame, day, used)
+        if self.shows_even_use:
+            painter.setPen(QPen(palette.color(QPalette.ColorRole.Text), 1, Qt.PenStyle.DashLine))
+            _paint_level(painter, frame, self._even_use)
+        painter.setPen(palette.color(QPalette.ColorRole.Highlight if self.hasFocus() else QPalette.ColorRole.Mid))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
+        metrics, colour = self.fontMetrics(), self.palette().color(QPalette.ColorRole.Text)
+        for value in range(0, frame.top + 1, frame.step):
+            painter.setPen(_faint(colour) if value else colour)
+            _paint_level(painter, frame, value)
+            label = f"{value:,}"
+            left = frame.area.left() - MARGIN - metrics.horizontalAdvance(label)
+            painter.setPen(colour)
+            painter.drawText(QPointF(left, frame.y(value) + metrics.ascent() / 2 - 1), label)
+
+    def _paint_days(self, painter: QPainter, frame: Frame) -> None:
+        metrics = self.fontMetrics()
+        room = metrics.horizontalAdvance("30") + MARGIN
+        every = next((days for days in _LABELLED if days * frame.column(1).width() > room), _LABELLED[-1])
+        for day in range(1, frame.days + 1, every):
+            left = frame.column(day).center().x() - metrics.horizontalAdvance(str(day)) / 2
+            painter.drawText(QPointF(left, frame.area.bottom() + 2 + metrics.ascent()), str(day))
+
+    def _paint_bar(self, painter: QPainter, frame: Frame, day: int, used: dict[Service | None, int]) -> None:
+        column = frame.column(day)
+        width = max(min(round(column.width() * _BAR_SHARE), _WIDEST_BAR), 1)
+        left, below = round(column.center().x() - width / 2), 0
+        for service in filter(used.get, SHOWN):
+            bottom = round(frame.y(below))
+            # However little was used, it is seen; and where one service ends and another begins, there is a gap.
+            top = min(round(frame.y(below + used[service])), bottom - _LEAST_HEIGHT)
+            gap = 1 if below and bottom - top > _LEAST_HEIGHT else 0
+            painter.fillRect(QRect(left, top, width, bottom - top - gap), colour_of(service, self.palette()))
+            below += used[service]
+
+    def _sum(self, day: int) -> int:
+        return sum(self._days.get(day, {}).values())
+
+    def _name_of(self, day: int) -> str:
+        return QLocale().toString(QDate(self._month.replace(day=day)), QLocale.FormatType.LongFormat)
+
+    def _mark(self, day: int | None) -> None:
+        if day == self._marked:
+            return
+        self._marked = day
+        self.update()
+        if day is None:
+            QToolTip.hideText()
+        else:
+            column = self.frame.column(day)
+            beside = QPoint(round(column.right()), round(column.center().y()))
+            QToolTip.showText(self.mapToGlobal(beside), self.text_of(day), self)
+
+
+def month_name(month: date) -> str:
+    """Return the name of a month with its year, in the user's language."""
+    return f"{QLocale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
+
+
+def _paint_level(painter: QPainter, frame: Frame, transactions: float) -> None:
+    y = round(frame.y(transactions)) + 0.5
+    painter.drawLine(QPointF(frame.area.left(), y), QPointF(frame.area.right(), y))
+
+
+def _faint(colour: QColor) -> QColor:
+    colour = QColor(colour)
+    colour.setAlpha(_FAINT)
+    return colour

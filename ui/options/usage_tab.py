@@ -1,0 +1,218 @@
+"""The tab of the options page that tells what was used, and what is stored."""
+
+from __future__ import annotations
+
+import re
+from calendar import monthrange
+from collections.abc import Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...core.processing.month_usage import MonthUsage, set_aside_sentence
+from ...core.processing.translation import tr
+from ...core.results.database import DatabaseError
+from .store_box import StoreBox
+from .usage_chart import UsageChart, month_name
+from .usage_export import ExportError, ask_for_file, write_csv
+from .usage_history import UsageHistory, read_everything, read_history
+from .usage_sums import UsageSums, text_label
+from .usage_table import UsageTable
+
+if TYPE_CHECKING:
+    from ...core.connection.settings import EnvironmentSettings
+    from ...core.results.ledger import Usage
+
+_UNREADABLE = (DatabaseError, OSError, ValueError)
+"""The last one where what stands for a day in the ledger is none."""
+
+
+class UsageTab(QWidget):
+    """Shows one environment. It only looks: where nothing was counted yet, no file is made."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings: EnvironmentSettings | None = None
+        self._history: UsageHistory | None = None
+        self._set_aside = ""
+        self.months = QComboBox()
+        self.months.setAccessibleName(tr("Month"))
+        self.months.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.months.currentIndexChanged.connect(self._show_month)
+        self.earlier = self._step_button("‹", tr("Earlier month"), 1)
+        self.later = self._step_button("›", tr("Later month"), -1)
+        self.export = QPushButton(tr("Export CSV"))
+        self.export.setAutoDefault(False)
+        menu = QMenu(self.export)
+        self.export_month = menu.addAction(tr("The month that is shown…"), self._export_month)
+        self.export_all = menu.addAction(tr("All months of all environments…"), self._export_all)
+        self.export.setMenu(menu)
+        self.message, self.caption, self.empty = text_label(), text_label(), text_label()
+        self.caption.setToolTip(
+            tr(
+                "These are upper estimates, and what other computers and programs ask for is not in them: what is "
+                "billed is counted by the service."
+            )
+        )
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.sums, self.chart, self.table, self.store = UsageSums(), UsageChart(), UsageTable(), StoreBox()
+        self._arrange()
+        self._tell("")
+        self._enable_steps()
+        self.export.setEnabled(False)
+
+    def show_environment(self, settings: EnvironmentSettings) -> None:
+        """Show what an environment has used and stored."""
+        if self._settings is not None and self._settings.name != settings.name:
+            self.months.setCurrentIndex(0)
+            self._tell("")
+        self._settings = settings
+        self._read_ledger()
+        self.store.show_environment(settings)
+
+    def refresh(self) -> None:
+        """Look again at the ledger and the stores; the same month stays chosen."""
+        self._read_ledger()
+        self.store.refresh()
+
+    def _read_ledger(self) -> None:
+        if self._settings is None:
+            return
+        try:
+            self._history = read_history(self._settings)
+        except _UNREADABLE as error:
+            self._history = None
+            self._fill_months([])
+            self._show_nothing(tr("The usage ledger cannot be read: {}.").format(error))
+            return
+        if self._history.set_aside is not None:
+            # That is found once only, and has to be there still when the page looks again.
+            self._set_aside = set_aside_sentence(self._history.set_aside)
+            self._tell("")
+        self._fill_months(list(self._history.months))
+        self._show_month()
+
+    def _fill_months(self, months: Sequence[date]) -> None:
+        # Who looks at the current month will want to see the one that follows it.
+        chosen = self.months.currentData() if self.months.currentIndex() > 0 else None
+        self.months.blockSignals(True)
+        self.months.clear()
+        for month in months:
+            self.months.addItem(month_name(month), month)
+        self.months.setCurrentIndex(months.index(chosen) if chosen in months else 0)
+        self.months.blockSignals(False)
+        self._enable_steps()
+
+    def _show_month(self) -> None:
+        self._enable_steps()
+        month, history = self.months.currentData(), self._history
+        if month is None or history is None:
+            return
+        used = history.months[month]
+        if used.rows:
+            self._show_rows(month, used)
+        else:
+            self._show_nothing(self._nothing_used(month))
+        self.export.setEnabled(history.has_ledger)
+        self.export_month.setEnabled(bool(used.rows))
+        self.sums.show_month(used, is_this_month=month == history.this_month)
+        self.sums.show()
+
+    def _show_rows(self, month: date, used: MonthUsage) -> None:
+        even_use = used.limit / monthrange(month.year, month.month)[1] if used.limit else None
+        self.chart.show_month(month, used.rows, even_use)
+        self.table.show_month(used)
+        caption = [tr("Transactions per day, counted on this computer.")]
+        if even_use is not None and self.chart.shows_even_use:
+            caption.append(tr("Dashed: {:,.0f} a day use up the limit.").format(even_use))
+        self.caption.setText(" ".join(caption))
+        self.pages.setCurrentWidget(self.filled)
+
+    def _show_nothing(self, sentence: str) -> None:
+        self.empty.setText(sentence)
+        self.pages.setCurrentWidget(self.empty)
+        self.sums.hide()
+        self.export.setEnabled(False)
+
+    def _nothing_used(self, month: date) -> str:
+        if not self._history.has_ledger:
+            return tr("Nothing was counted yet. What this computer asks for will be shown here.")
+        return tr("No transactions were counted for '{}' in {}.").format(self._settings.name, month_name(month))
+
+    def _export_month(self) -> None:
+        month = self.months.currentData()
+        name = re.sub(r"[^\w-]", "_", self._settings.name)
+        self._write(f"usage-{name}-{month:%Y-%m}.csv", self._history.months[month].rows)
+
+    def _export_all(self) -> None:
+        try:
+            rows = read_everything(self._settings.results_folder)
+        except _UNREADABLE as error:
+            self._tell(tr("The usage ledger cannot be read: {}.").format(error))
+            return
+        self._write("usage.csv", rows)
+
+    def _write(self, name: str, rows: Sequence[Usage]) -> None:
+        path = ask_for_file(self, name)
+        if not path:
+            return
+        try:
+            write_csv(path, rows)
+        except ExportError as error:
+            self._tell(str(error))
+        else:
+            self._tell(tr("Rows written to {}: {:,}.").format(path, len(rows)))
+
+    def _tell(self, sentence: str) -> None:
+        self.message.setText("\n".join(filter(None, (self._set_aside, sentence))))
+        self.message.setVisible(bool(self.message.text()))
+
+    def _step_button(self, text: str, name: str, step: int) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(name)
+        button.setAccessibleName(name)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(lambda: self.months.setCurrentIndex(self.months.currentIndex() + step))
+        return button
+
+    def _enable_steps(self) -> None:
+        index = self.months.currentIndex()
+        self.earlier.setEnabled(index + 1 < self.months.count())
+        self.later.setEnabled(index > 0)
+
+    def _arrange(self) -> None:
+        choosing = QHBoxLayout()
+        for widget in (self.earlier, self.months, self.later):
+            choosing.addWidget(widget)
+        choosing.addStretch(1)
+        choosing.addWidget(self.export)
+        numbers = QHBoxLayout()
+        numbers.addWidget(self.chart, 1)
+        numbers.addWidget(self.table)
+        self.filled = QWidget()
+        month = QVBoxLayout(self.filled)
+        month.setContentsMargins(0, 0, 0, 0)
+        month.addLayout(numbers, 1)
+        month.addWidget(self.caption)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.filled)
+        self.pages.addWidget(self.empty)
+        self.pages.setCurrentWidget(self.empty)
+        layout = QVBoxLayout(self)
+        layout.addLayout(choosing)
+        layout.addWidget(self.message)
+        layout.addWidget(self.pages, 1)
+        layout.addWidget(self.sums)
+        layout.addWidget(self.store)
