@@ -6,8 +6,9 @@ import argparse
 import asyncio
 import json
 import sys
+from math import inf
 
-from demo.gateway.apis import all_endpoints
+from demo.gateway.apis import all_apis
 from demo.gateway.faults.rules import Fault
 from demo.gateway.routing.tiles import EngineMissingError, TilesError
 from demo.gateway.server import listen, run
@@ -23,6 +24,14 @@ def _fault(text: str) -> Fault:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds < inf:
+        message = "a number of seconds, 0 or more"
+        raise argparse.ArgumentTypeError(message)
+    return seconds
+
+
 def _parser() -> argparse.ArgumentParser:
     defaults = Settings()
     parser = argparse.ArgumentParser(prog="python -m demo.gateway", description=__doc__)
@@ -33,6 +42,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--body-form", type=BodyForm, default=BodyForm.BOTH, choices=list(BodyForm))
     parser.add_argument("--max-places", type=int, default=MOST_PLACES, help="longer lists get 413")
     parser.add_argument("--max-body-bytes", type=int, default=defaults.max_body_bytes, help="larger bodies get 413")
+    parser.add_argument(
+        "--batch-seconds",
+        type=_seconds,
+        default=defaults.batch_seconds,
+        help="how long a job takes (default: %(default)s)",
+    )
     parser.add_argument("--fault", type=_fault, action="append", default=[], metavar="JSON", help="may be repeated")
     return parser
 
@@ -40,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
 def main() -> int:
     """Serve until told to end."""
     arguments = _parser().parse_args()
-    settings = Settings(max_body_bytes=arguments.max_body_bytes)
+    settings = Settings(max_body_bytes=arguments.max_body_bytes, batch_seconds=arguments.batch_seconds)
     try:
         settings.change(
             {
@@ -51,7 +66,7 @@ def main() -> int:
             }
         )
         listening = listen(arguments.host, arguments.port)
-        gateway = Gateway(all_endpoints(), settings, arguments.fault)
+        gateway = Gateway(all_apis(settings), settings, arguments.fault)
     except (ValueError, OSError, ExtractMissingError, EngineMissingError, TilesError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -30,9 +30,11 @@ class Control:
             web.post("/_demo/faults", self._faults),
             web.post("/_demo/reset", self._reset),
             *TokenControl(lambda: self._gateway.tokens).routes(),
+            *self._gateway.control_routes(),
         ]
 
     async def _usage(self, _request: web.Request) -> web.Response:
+        self._gateway.settle()
         return _json({**self._gateway.usage.counters(), "attribution": ATTRIBUTION})
 
     async def _requests(self, _request: web.Request) -> web.Response:

@@ -41,11 +41,22 @@ class Quotas:
         """Start with nothing used."""
         self._used: Counter[str] = Counter()
 
+    def left(self, key: Key) -> int | None:
+        """Return what is left of a key's quota; nothing where it has none."""
+        return None if key.quota is None else key.quota - self._used[key.name]
+
     def take(self, key: Key, transactions: int) -> None:
         """Take transactions off a key's quota, or refuse the request that would go beyond it."""
-        if key.quota is None:
-            return
-        if self._used[key.name] + transactions > key.quota:
-            # Without Retry-After: waiting does not help, a larger quota does.
-            raise Refusal.too_many("The quota of this key is used up")
+        left = self.left(key)
+        if left is not None and transactions > left:
+            raise quota_used_up()
+        self.use(key, transactions)
+
+    def use(self, key: Key, transactions: int) -> None:
+        """Take transactions off a key's quota, whatever is left of it: they were answered."""
         self._used[key.name] += transactions
+
+
+def quota_used_up() -> Refusal:
+    """Return the refusal without Retry-After: waiting does not help, a larger quota does."""
+    return Refusal.too_many("The quota of this key is used up")

@@ -27,15 +27,27 @@ async def send(request: web.Request, reply: Reply, fault: Fault | None) -> web.S
     if fault is not None and (parts := streamed(fault)):
         return await _stream(request, reply, parts, is_packed=fault.kind is FaultKind.GZIP_BOMB)
     match fault.kind if fault is not None else None:
-        case FaultKind.REFUSE:
+        case FaultKind.REFUSE | FaultKind.LOST:
             response = _hang_up(request)
         case FaultKind.CUT | FaultKind.RESET as kind:
             response = await _cut(request, reply, with_reset=kind is FaultKind.RESET)
         case FaultKind.TRICKLE:
             response = await _trickle(request, reply, fault.interval)
+        case _ if reply.parts is not None:
+            response = await _stream(request, reply, reply.parts)
         case _:
             response = web.Response(body=reply.body, status=reply.status, headers=_headers(reply))
     return response
+
+
+async def hang_up_in_upload(request: web.Request, most_bytes: int) -> web.StreamResponse:
+    """Take in the beginning of a body, and no more."""
+    left = most_bytes
+    async for part in request.content.iter_any():
+        left -= len(part)
+        if left <= 0:
+            break
+    return _hang_up(request)
 
 
 def _headers(reply: Reply) -> dict[str, str]:
@@ -50,9 +62,11 @@ def _hang_up(request: web.Request) -> web.Response:
 
 async def _cut(request: web.Request, reply: Reply, *, with_reset: bool) -> web.StreamResponse:
     response = web.StreamResponse(status=reply.status, headers=_headers(reply))
-    response.content_length = len(reply.body) + 1
+    if reply.parts is None:
+        response.content_length = len(reply.body) + 1
     await response.prepare(request)
-    await response.write(reply.body[: len(reply.body) // 2])
+    for part in _first_half(reply):
+        await response.write(part)
     transport = request.transport
     if transport is None:
         return response
@@ -68,15 +82,31 @@ async def _trickle(request: web.Request, reply: Reply, interval_s: float) -> web
     """Send a byte now and then until the caller has had enough; after the answer, white space."""
     response = web.StreamResponse(status=reply.status, headers=_headers(reply))
     await response.prepare(request)
+    # Of a body that is made while it is sent nobody waits for more than the first part.
+    body = reply.body if reply.parts is None else next(reply.parts, b"")
     sent = 0
     while request.transport is not None and not request.transport.is_closing():
-        await response.write(reply.body[sent : sent + 1] or b" ")
+        await response.write(body[sent : sent + 1] or b" ")
         sent += 1
         await asyncio.sleep(interval_s)
     return response
 
 
-async def _stream(request: web.Request, reply: Reply, parts: Iterator[bytes], *, is_packed: bool) -> web.StreamResponse:
+def _first_half(reply: Reply) -> Iterator[bytes]:
+    if reply.parts is None:
+        yield reply.body[: len(reply.body) // 2]
+        return
+    left = reply.parts_bytes // 2
+    for part in reply.parts:
+        yield part[:left]
+        left -= len(part)
+        if left <= 0:
+            return
+
+
+async def _stream(
+    request: web.Request, reply: Reply, parts: Iterator[bytes], *, is_packed: bool = False
+) -> web.StreamResponse:
     response = web.StreamResponse(status=reply.status, headers=_headers(reply))
     if is_packed:
         response.headers["Content-Encoding"] = "gzip"

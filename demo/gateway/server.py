@@ -63,7 +63,7 @@ async def run(gateway: Gateway, listening: socket.socket) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, ended.set)
-    runner = web.AppRunner(build(gateway), access_log=None, shutdown_timeout=SHUTDOWN_S)
+    runner = web.AppRunner(build(gateway), access_log=None, shutdown_timeout=SHUTDOWN_S, auto_decompress=False)
     await runner.setup()
     await web.SockSite(runner, listening).start()
     host, port = listening.getsockname()[:2]
@@ -71,3 +71,5 @@ async def run(gateway: Gateway, listening: socket.socket) -> None:
     print(f"Demo gateway ready at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
     await ended.wait()
     await runner.cleanup()
+    # Work that goes on without a request would keep the process.
+    gateway.reset()

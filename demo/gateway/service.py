@@ -11,23 +11,24 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus
 from uuid import uuid4
 
-from demo.gateway.api import Call, Endpoint, Endpoints, Metering
+from aiohttp import web
+
+from demo.gateway.api import Answer, Api, Call, Endpoint, Endpoints, Metering
 from demo.gateway.errors import ErrorForm, Refusal, played, render
 from demo.gateway.faults.bodies import replaced
 from demo.gateway.faults.items import spoil
 from demo.gateway.faults.rules import Chosen, Fault, FaultKind, Faults
 from demo.gateway.keys import Key, find_key
 from demo.gateway.limits import Quotas, RateLimiter
+from demo.gateway.receiving import unpacked
 from demo.gateway.reply import Reply
-from demo.gateway.sending import send
+from demo.gateway.sending import hang_up_in_upload, send
 from demo.gateway.tokens.endpoint import TokenAddress
 from demo.gateway.tokens.store import Tokens
 from demo.gateway.usage import Record, Usage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-
-    from aiohttp import web
 
     from demo.gateway.settings import Settings
 
@@ -37,8 +38,10 @@ _KEY_NAME = re.compile(r"api[-_]?key|access[-_]?token", re.IGNORECASE)
 class Gateway:
     """Checks the key, the limits and the faults, lets the API answer, bills, and sends."""
 
-    def __init__(self, endpoints: Iterable[Endpoint], settings: Settings, faults: list[Fault]) -> None:
-        """Serve some endpoints."""
+    def __init__(self, apis: Iterable[Api], settings: Settings, faults: list[Fault]) -> None:
+        """Serve some APIs."""
+        self._apis = tuple(apis)
+        endpoints = [endpoint for api in self._apis for endpoint in api.endpoints()]
         self._endpoints = Endpoints((*endpoints, TokenAddress(lambda: self.tokens).endpoint()))
         self.settings = settings
         self.usage = Usage()
@@ -48,12 +51,27 @@ class Gateway:
         self._quotas = Quotas()
 
     def reset(self) -> None:
-        """Forget what was asked, what is to go wrong, what has been used of quotas, and every token."""
+        """Forget what was asked, what is to go wrong, what has been used of quotas, every token and every job."""
+        for api in self._apis:
+            api.reset()
         self.usage = Usage()
         self.tokens = Tokens()
         self.faults = Faults()
         self._rates = RateLimiter()
         self._quotas = Quotas()
+
+    def control_routes(self) -> list[web.RouteDef]:
+        """Return the APIs' own control endpoints."""
+        return [route for api in self._apis for route in api.control_routes()]
+
+    def settle(self) -> None:
+        """Bill what has come to its end without anybody having asked."""
+        for api in self._apis:
+            api.settle(self._bill)
+
+    def _bill(self, key: Key, name: str, places: list[int]) -> None:
+        self._quotas.use(key, len(places))
+        self.usage.bill(name, len(places), places)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer a service request."""
@@ -71,6 +89,11 @@ class Gateway:
         usage.begin(record)
         try:
             return await self._serve(request, record, usage)
+        except ConnectionResetError:
+            # The caller has gone, or what was being sent: there is nobody to tell, or no way to.
+            if request.transport is not None:
+                request.transport.close()
+            return web.Response()
         finally:
             usage.end(record)
 
@@ -84,7 +107,11 @@ class Gateway:
         )
         if has_key_in_query(call.query):
             usage.key_in_query()
-        endpoint = self._endpoints.find(request.path, request.method)
+        found = self._endpoints.find(request.path, request.method)
+        endpoint = found.endpoint if found else None
+        call.in_path = found.in_path if found else {}
+        if endpoint is not None and (interruption := self.faults.choose_for_upload(endpoint.name)):
+            return await hang_up_in_upload(request, interruption.bytes)
         chosen = Chosen()
         refusal = await self._read(request, call, endpoint)
         arrived = monotonic()
@@ -101,7 +128,7 @@ class Gateway:
             wait_s = max(wait_s, 0) + chosen.whole.seconds
         if wait_s > 0:
             await asyncio.sleep(wait_s)
-        if chosen.whole is None or chosen.whole.kind is not FaultKind.REFUSE:
+        if chosen.whole is None or chosen.whole.kind not in (FaultKind.REFUSE, FaultKind.LOST):
             record.status = reply.status
         return await send(request, reply, chosen.whole)
 
@@ -114,22 +141,35 @@ class Gateway:
             return Refusal(405, "Method Not Allowed", f"Actual method: '{request.method}'", headers={"Allow": allowed})
         if not request.can_read_body:
             return None
+        try:
+            await self._take_in(request, call, endpoint)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    async def _take_in(self, request: web.Request, call: Call, endpoint: Endpoint) -> None:
+        if endpoint.intake is not None:
+            call.intake = endpoint.intake()
+            async for part in unpacked(request):
+                call.intake.take(part)
+            return
         most = endpoint.most_body_bytes or self.settings.max_body_bytes
         parts = []
         left = most
-        async for part in request.content.iter_any():
+        async for part in unpacked(request):
             parts.append(part)
             left -= len(part)
             if left < 0:
-                return Refusal.body("The body is too large", f"At most {most} bytes", status=413)
+                raise Refusal.body("The body is too large", f"At most {most} bytes", status=413)
         call.body = b"".join(parts)
-        return None
 
     def _reply(self, call: Call, endpoint: Endpoint, chosen: Chosen, usage: Usage) -> Reply:
         if chosen.whole is not None and chosen.whole.kind.is_instead:
             return _instead(chosen.whole, endpoint, call)
         try:
             call.key = self._authorize(call, endpoint)
+            self.settle()
+            call.quota_left = None if call.key is None else self._quotas.left(call.key)
             answer = endpoint.answer(call)
             transactions = endpoint.transactions(answer)
             if call.key is not None:
@@ -138,8 +178,9 @@ class Gateway:
             return render(refusal, endpoint.error_form, call.request_id)
         if endpoint.metering is not Metering.NOTHING:
             usage.bill(endpoint.name, transactions, answer.places)
-        body = spoil(answer.body, chosen.items) if chosen.items else answer.body
-        reply = Reply(body)
+        reply = _reply_with(answer)
+        if chosen.items:
+            reply.body = spoil(reply.body, chosen.items)
         return replaced(reply, chosen.whole) if chosen.whole is not None else reply
 
     def _authorize(self, call: Call, endpoint: Endpoint) -> Key | None:
@@ -188,6 +229,13 @@ def has_key_in_query(query: str) -> bool:
 
 def _without_keys(query: str) -> str:
     return "&".join(f"{part.partition('=')[0]}=…" if has_key_in_query(part) else part for part in query.split("&"))
+
+
+def _reply_with(answer: Answer) -> Reply:
+    reply = Reply(answer.body, answer.status, parts=answer.parts, parts_bytes=answer.parts_bytes)
+    if answer.content_type is not None:
+        reply.content_type = answer.content_type
+    return reply
 
 
 def _error_form(endpoint: Endpoint | None) -> ErrorForm:

@@ -23,6 +23,8 @@ class Settings:
     body_form: BodyForm = BodyForm.BOTH
     max_places: int = 100
     max_body_bytes: int = 65_536
+    batch_seconds: float = 2
+    """How long a batch job takes, unless told otherwise since the last reset."""
 
     def change(self, values: dict[str, object]) -> None:
         """Take over new values; nothing is changed when one of them makes no sense."""

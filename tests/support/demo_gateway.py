@@ -52,6 +52,14 @@ class DemoGateway:
         """Tell what is to go wrong, as the demo gateway's own document describes it."""
         self._post("faults", list(rules))
 
+    def batch(self, **settings):
+        """Tell how batch jobs behave, until the next reset."""
+        self._post("batch", settings)
+
+    def expire_jobs(self, *ids):
+        """Let the time of some batch jobs be over, or of all."""
+        self._post("batch/expire", {"ids": ids} if ids else {})
+
     def usage(self):
         """Return the counters: requests, transactions, places, keys."""
         return requests.get(f"{self.url}/_demo/usage", timeout=_TIMEOUT_S).json()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import zlib
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from demo.gateway.faults.rules import FaultKind
@@ -28,7 +30,10 @@ def replaced(reply: Reply, fault: Fault) -> Reply:
     if fault.kind is FaultKind.OTHER_SHAPE:
         shape = {"hello": []} if fault.body is None else fault.body
         return Reply(json.dumps(shape).encode(), 200, reply.content_type, reply.headers)
-    if fault.kind is FaultKind.WRONG_CHARSET:
+    if fault.kind is FaultKind.WRONG_CHARSET and reply.parts is not None:
+        text = codecs.iterdecode(chain((b"\xc3\xa4",), reply.parts), "utf-8")
+        reply.parts = codecs.iterencode(text, "latin-1", "replace")
+    elif fault.kind is FaultKind.WRONG_CHARSET:
         # The first member makes sure that there is a byte which UTF-8 does not have.
         text = reply.body.decode().replace("{", '{"näyte":"ä",', 1)
         return Reply(text.encode("latin-1", "replace"), reply.status, reply.content_type, reply.headers)

@@ -16,6 +16,10 @@ class FaultKind(StrEnum):
 
     STATUS = "status"
     REFUSE = "refuse"
+    LOST = "lost"
+    """Worked on and billed like any other; then the connection ends without a byte of the answer."""
+    HANG_UP = "hang_up"
+    """The connection ends in the middle of the request's body."""
     REDIRECT = "redirect"
     CHALLENGE = "challenge"
     SLOW = "slow"
@@ -55,6 +59,7 @@ class FaultKind(StrEnum):
 
 _OWN_FIELDS = {
     FaultKind.STATUS: {"status", "retry_after", "body"},
+    FaultKind.HANG_UP: {"bytes"},
     FaultKind.REDIRECT: {"location", "status"},
     FaultKind.SLOW: {"seconds"},
     FaultKind.TRICKLE: {"interval"},
@@ -64,7 +69,7 @@ _OWN_FIELDS = {
     FaultKind.ITEM_ERROR: {"places", "title"},
 }
 _COMMON_FIELDS = {"kind", "path", "after", "times", "probability", "seed"}
-_REQUIRED_FIELDS = {FaultKind.STATUS: {"status"}, FaultKind.REDIRECT: {"location"}}
+_REQUIRED_FIELDS = {FaultKind.STATUS: {"status"}, FaultKind.HANG_UP: {"bytes"}, FaultKind.REDIRECT: {"location"}}
 
 
 class RuleError(ValueError):
@@ -77,7 +82,8 @@ class Fault:
 
     kind: FaultKind
     path: str | None = None
-    """The last component of the path; nothing for every service path."""
+    """The name of the endpoint: the last component of its path, or its API and what is done, as in `batch-create`;
+    nothing for all of them."""
     after: int = 0
     times: int | None = 1
     """How many requests it hits; nothing for ever."""
@@ -195,9 +201,18 @@ class Faults:
         """Put rules in force, none of which has hit anything yet."""
         self._rules = [_Played(fault) for fault in faults or []]
 
+    def choose_for_upload(self, path: str) -> Fault | None:
+        """Return what goes wrong while a request comes in."""
+        for rule in self._rules:
+            if rule.fault.kind is FaultKind.HANG_UP and rule.wants(path, answers_list=False):
+                rule.hit()
+                return rule.fault
+        return None
+
     def choose(self, path: str, *, answers_list: bool) -> Chosen:
-        """Return what goes wrong with a request for a path's last component."""
-        wanting = [rule for rule in self._rules if rule.wants(path, answers_list=answers_list)]
+        """Return what goes wrong with a request for an endpoint of this name."""
+        rules = [rule for rule in self._rules if rule.fault.kind is not FaultKind.HANG_UP]
+        wanting = [rule for rule in rules if rule.wants(path, answers_list=answers_list)]
         whole = next((rule for rule in wanting if not rule.fault.kind.is_of_items), None)
         items = [rule for rule in wanting if rule.fault.kind.is_of_items]
         if whole is not None:

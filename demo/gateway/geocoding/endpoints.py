@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from demo.gateway.api import Answer, Call, Endpoint, Metering
+from demo.gateway.api import Answer, Api, Call, Endpoint, Metering
 from demo.gateway.errors import ErrorForm
 from demo.gateway.geocoding.listing import parse_listing
 from demo.gateway.geocoding.options import COMMON_PARAMETERS, check_bearing, parse_options
@@ -23,7 +23,7 @@ MOST_CANDIDATES_IN_LIST = 10
 SINGLE_PARAMETERS = ("at", "in", "bearing", *COMMON_PARAMETERS)
 
 
-class Geocoding:
+class Geocoding(Api):
     """The two endpoints, answered from one catalogue."""
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -60,15 +60,22 @@ class Geocoding:
         refuse_unknown(parameters, SINGLE_PARAMETERS)
         spot = parse_spot(parameters)
         call.places = 1
-        options = parse_options(call, parameters, most=MOST_CANDIDATES, has_bearing=spot.bearing is not None)
+        options = parse_options(
+            parameters,
+            most=MOST_CANDIDATES,
+            may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS),
+            has_bearing=spot.bearing is not None,
+        )
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
         (hits,) = self._search.find([spot], options)
-        return Answer(f'{{"items":{writer.items(hits, writer.extras())}}}'.encode(), [_place_number(spot)])
+        return Answer(f'{{"items":{writer.items(hits, writer.extras())}}}'.encode(), [place_number(spot)])
 
     def _answer_list(self, call: Call) -> Answer:
         parameters = parse_query(call.query)
         refuse_unknown(parameters, COMMON_PARAMETERS)
-        options = parse_options(call, parameters, most=MOST_CANDIDATES_IN_LIST)
+        options = parse_options(
+            parameters, most=MOST_CANDIDATES_IN_LIST, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS)
+        )
         listing = parse_listing(call)
         check_bearing(options.types, has_bearing=listing.has_bearing)
         spots = [spot for spot in listing.spots.values() if isinstance(spot, Spot)]
@@ -82,11 +89,11 @@ class Geocoding:
             for identifier, spot in listing.spots.items()
         ]
         return Answer(
-            f'{{"results":[{",".join(results)}]}}'.encode(), [_place_number(s) for s in listing.spots.values()]
+            f'{{"results":[{",".join(results)}]}}'.encode(), [place_number(s) for s in listing.spots.values()]
         )
 
 
-def _place_number(spot: Spot | str) -> int:
+def place_number(spot: Spot | str) -> int:
     """Return a whole number that coordinates which are the same to five decimals have in common."""
     if isinstance(spot, str):
         return hash(spot)

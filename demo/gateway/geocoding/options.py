@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from demo.gateway.errors import Refusal
 from demo.gateway.geocoding.query import parse_whole
 from demo.gateway.geocoding.question import Options, ResultFilter
-from demo.gateway.keys import Entitlement
 from demo.openstreetmap.model import Language
-
-if TYPE_CHECKING:
-    from demo.gateway.api import Call
 
 _COUNTRY = re.compile(r"[A-Z]{3}", re.ASCII)
 _LANGUAGE_TAG = re.compile(r"[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*", re.ASCII)
@@ -33,7 +28,9 @@ RESTRICTED = frozenset({"MPA", "addressUsage", "microPointAddress", "parentPA"})
 COMMON_PARAMETERS = (*VOCABULARY, "limit", "lang", "politicalView")
 
 
-def parse_options(call: Call, parameters: dict[str, str], *, most: int, has_bearing: bool = False) -> Options:
+def parse_options(
+    parameters: dict[str, str], *, most: int, may_be_restricted: bool, has_bearing: bool = False
+) -> Options:
     """Return the options of a request, whose `limit` may be this large."""
     chosen = {name: _words(name, parameters[name]) for name in VOCABULARY if name in parameters}
     types = frozenset(ResultFilter(word) for word in chosen.get("types", ()))
@@ -54,7 +51,7 @@ def parse_options(call: Call, parameters: dict[str, str], *, most: int, has_bear
         with_time_zone="tz" in chosen.get("show", ()),
     )
     is_restricted = any(RESTRICTED & words for words in chosen.values())
-    if is_restricted and not call.is_entitled(Entitlement.MICRO_POINTS):
+    if is_restricted and not may_be_restricted:
         raise Refusal.forbidden()
     return options
 

@@ -61,7 +61,7 @@ class Search:
                 numbers[row, :width] = _NUMBERS[Layer.STREETS]
                 indices[row, :width], distances[row, :width] = found.indices, found.distances
                 distances[row, width:] = np.inf
-        self._measure_far(spots, points, distances)
+        self._measure_far(asked, points, distances)
         radii = np.array([np.inf if spot.radius_m is None else spot.radius_m for spot in spots])
         is_in = np.isfinite(distances) & (distances <= radii[:, np.newaxis])
         return self._hits(points, numbers, indices, distances, is_in)
@@ -89,16 +89,15 @@ class Search:
     def _layer(self, layer: Layer) -> PointLayer | StreetLayer:
         return self._catalogue.streets if layer is Layer.STREETS else self._catalogue.points[layer]
 
-    def _measure_far(self, spots: Sequence[Spot], points: NDArray[np.float64], distances: NDArray[np.float64]) -> None:
+    def _measure_far(
+        self, asked: NDArray[np.float64], points: NDArray[np.float64], distances: NDArray[np.float64]
+    ) -> None:
         """Measure on the sphere what is far away: everything there is to find then is at the same distance."""
-        for row in np.flatnonzero(np.hypot(points[:, 0], points[:, 1]) > FLAT_REACH_M):
-            away_m = great_circle_m(
-                np.array(spots[row].latitude),
-                np.array(spots[row].longitude),
-                np.array(self._plane.latitude),
-                np.array(self._plane.longitude),
-            )
-            distances[row] = np.where(np.isfinite(distances[row]), away_m, np.inf)
+        far = np.flatnonzero(np.hypot(points[:, 0], points[:, 1]) > FLAT_REACH_M)
+        if len(far):
+            here = np.array(self._plane.latitude), np.array(self._plane.longitude)
+            away_m = great_circle_m(asked[far, 1], asked[far, 0], *here)
+            distances[far] = np.where(np.isfinite(distances[far]), away_m[:, np.newaxis], np.inf)
 
     def _hits(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from demo.gateway.api import Answer, Call, Endpoint, Metering
+from demo.gateway.api import Answer, Api, Call, Endpoint, Metering
 from demo.gateway.errors import ErrorForm
 from demo.gateway.keys import Entitlement
 from demo.gateway.routing.engine import Engine
@@ -25,7 +25,7 @@ MOST_BODY_BYTES = 10 * 1024 * 1024
 """The platform's own limit."""
 
 
-class Routing:
+class Routing(Api):
     """The two methods of one address, answered from one extract."""
 
     def __init__(self, extract: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import csv
 import http.client
 import json
 import signal
 import subprocess
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
@@ -31,6 +33,14 @@ def start(*arguments):
     line = process.stdout.readline()
     assert line.startswith(READY), process.stderr.read()
     return Gateway(process, line.removeprefix(READY).strip())
+
+
+def until(condition):
+    """Wait for something that is on its way."""
+    end = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 @dataclass
@@ -76,6 +86,10 @@ class Gateway:
     def log(self):
         """Return the last requests."""
         return requests.get(f"{self.url}/_demo/requests", timeout=30).json()
+
+    def until(self, condition):
+        """Wait for something that is on its way."""
+        until(condition)
 
     def end(self, number=signal.SIGTERM):
         """End the process and return its exit code, and what it wrote on stderr."""
@@ -163,3 +177,71 @@ class Routes:
 def routes(gateway):
     """The gateway's routing."""
     return Routes(gateway)
+
+
+@dataclass
+class Batch:
+    """Makes batch jobs and asks for them. They take no time, unless a test wants them to."""
+
+    gateway: Gateway
+    service: str = "hrn:here:service::olp-here:search-revgeocode-7"
+    at_rest: frozenset = frozenset({"completed", "stopped", "failure", "deleted"})
+
+    def ask(self, method, path="", key=FULL, **options):
+        """Send a request for all jobs, or for one of them."""
+        headers = {"apiKey": key} | options.pop("headers", {})
+        return requests.request(
+            method, f"{self.gateway.url}/v7/batch/jobs{path}", headers=headers, timeout=30, **options
+        )
+
+    def create(self, body, key=FULL, headers=None, **parameters):
+        """Create a job of a text, or of bytes as they are."""
+        content = body.encode() if isinstance(body, str) else body
+        parameters = {"serviceHrn": self.service, **parameters}
+        headers = {"Content-Type": "text/plain; charset=UTF-8"} | (headers or {})
+        return self.ask("POST", "", key, params=parameters, data=content, headers=headers)
+
+    def made(self, body, key=FULL, **parameters):
+        """Create a job and return its id."""
+        answer = self.create(body, key, **parameters)
+        assert answer.status_code == 201, answer.text
+        return answer.json()["id"]
+
+    def detail(self, job, key=FULL):
+        """Return everything about a job."""
+        answer = self.ask("GET", f"/{job}", key)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def ended(self, job, key=FULL):
+        """Return everything about a job as soon as it is not under way any more."""
+        until(lambda: self.detail(job, key)["status"] in self.at_rest)
+        return self.detail(job, key)
+
+    def processed(self, job, count):
+        """Wait until a job has worked on so many records, and return everything about it."""
+        until(lambda: self.detail(job)["records"]["processed"] == count)
+        return self.detail(job)
+
+    def rows(self, job, what="results"):
+        """Return the cells of every row of the results or of the error log, the header first."""
+        answer = self.ask("GET", f"/{job}/{what}")
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["Content-Type"] == "text/plain; charset=UTF-8"
+        return list(csv.reader(answer.content.decode().splitlines(), delimiter="|"))
+
+    def set(self, **settings):
+        """Change how jobs behave."""
+        return requests.post(f"{self.gateway.url}/_demo/batch", json=settings, timeout=30)
+
+    def expire(self, *jobs):
+        """Let the time of jobs be over."""
+        return requests.post(f"{self.gateway.url}/_demo/batch/expire", json={"ids": jobs} if jobs else {}, timeout=30)
+
+
+@pytest.fixture
+def batch(gateway):
+    """The gateway's batch jobs, which take no time."""
+    jobs = Batch(gateway)
+    assert jobs.set(seconds=0).status_code == 200
+    return jobs

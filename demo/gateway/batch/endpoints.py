@@ -1,0 +1,214 @@
+"""`/v7/batch/jobs` and what is below it (platform.md 3)."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from demo.gateway.api import Answer, Api, Call, Endpoint, Metering
+from demo.gateway.batch.control import BatchControl
+from demo.gateway.batch.job import WITH_RESULTS, State
+from demo.gateway.batch.jobs import Jobs
+from demo.gateway.batch.parameters import parse_job_request
+from demo.gateway.batch.records import Layout, is_query
+from demo.gateway.batch.refusals import (
+    MOST_RECORDS,
+    input_empty,
+    input_too_big,
+    no_errors_yet,
+    no_results_yet,
+)
+from demo.gateway.batch.results import errors, results
+from demo.gateway.batch.settings import BatchSettings
+from demo.gateway.batch.upload import Upload
+from demo.gateway.batch.work import Input
+from demo.gateway.batch.writing import job_detail, job_response
+from demo.gateway.errors import ErrorForm, Refusal
+from demo.gateway.geocoding.query import parse_query, parse_whole, refuse_unknown
+from demo.gateway.keys import Entitlement
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from aiohttp import web
+
+    from demo.gateway.api import Bill
+    from demo.gateway.batch.job import Job
+    from demo.gateway.batch.parameters import JobRequest
+    from demo.gateway.geocoding.catalogue import Catalogue
+
+JOBS = "/v7/batch/jobs"
+JOB = f"{JOBS}/{{job}}"
+MOST_LISTED = 100
+TEXT = "text/plain; charset=UTF-8"
+_TEXT = re.compile(r'text/plain\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
+
+
+class Batch(Api):
+    """The jobs, answered from one catalogue."""
+
+    def __init__(self, catalogue: Catalogue, seconds: float) -> None:
+        """Answer from a catalogue, with jobs that take their time."""
+        self._catalogue = catalogue
+        self._settings = BatchSettings(seconds)
+        self._jobs = Jobs(catalogue, self._settings)
+
+    def endpoints(self) -> tuple[Endpoint, ...]:
+        """Return what is served."""
+        return (
+            _endpoint("create", "POST", JOBS, self._create, intake=Upload),
+            _endpoint("list", "GET", JOBS, self._list),
+            _endpoint("delete-many", "DELETE", JOBS, self._delete_many),
+            _endpoint("detail", "GET", JOB, self._show),
+            _endpoint("delete", "DELETE", JOB, self._delete),
+            _endpoint("start", "PUT", f"{JOB}/start", self._start),
+            _endpoint("stop", "PUT", f"{JOB}/stop", self._stop),
+            _endpoint("results", "GET", f"{JOB}/results", self._results),
+            _endpoint("errors", "GET", f"{JOB}/errors", self._errors),
+        )
+
+    def control_routes(self) -> list[web.RouteDef]:
+        """Return the control endpoints."""
+        return BatchControl(lambda: self._jobs).routes()
+
+    def reset(self) -> None:
+        """Forget every job."""
+        self._jobs.forget()
+        self._jobs = Jobs(self._catalogue, self._settings)
+
+    def settle(self, bill: Bill) -> None:
+        """Bill the jobs that have come to an end."""
+        self._jobs.settle(bill)
+
+    def _create(self, call: Call) -> Answer:
+        request = parse_job_request(call.query)
+        if _TEXT.fullmatch(call.headers.get("Content-Type", "").strip()) is None:
+            raise Refusal(415, "Unsupported Media Type", action="Supported: text/plain; charset=UTF-8")
+        job_input = _input(call, request)
+        call.places = job_input.records
+        job = self._jobs.create(call, request, job_input)
+        return _json(job_response(job, State.SUBMITTED), status=201)
+
+    def _list(self, call: Call) -> Answer:
+        parameters = _parameters(call, "limit", "offset", "status", "tag")
+        limit = parse_whole("limit", parameters["limit"], 1, MOST_LISTED) if "limit" in parameters else MOST_LISTED
+        offset = parse_whole("offset", parameters["offset"], 0, 10**9) if "offset" in parameters else 0
+        jobs = self._chosen(call, parameters)[offset : offset + limit]
+        items = [job_detail(job, self._jobs.state(job), self._jobs.passed(job)) for job in jobs]
+        return _json({"limit": limit, "count": len(items), "items": items})
+
+    def _delete_many(self, call: Call) -> Answer:
+        parameters = _parameters(call, "status", "tag")
+        if "status" not in parameters:
+            raise Refusal(400, "Required parameter missing: 'status'", action="Give the status of the jobs to delete")
+        jobs = self._chosen(call, parameters)
+        for job in jobs:
+            self._jobs.delete(job)
+        return _json({"total": len(jobs), "jobIds": [job.identifier for job in jobs]})
+
+    def _chosen(self, call: Call, parameters: dict[str, str]) -> list[Job]:
+        """Return the caller's jobs with the state and the tag that were asked for."""
+        status, tag = parameters.get("status", "any"), parameters.get("tag")
+        states = ["any", *(state for state in State if state is not State.DELETED)]
+        if status not in states:
+            raise Refusal.parameter("status", status, f"Supported values: {', '.join(states)}")
+        jobs = [job for job in self._jobs.of(call.key) if tag is None or job.request.tag == tag]
+        return [job for job in jobs if status in ("any", self._jobs.state(job))]
+
+    def _show(self, call: Call) -> Answer:
+        _parameters(call)
+        job = self._jobs.find(call)
+        return _json(job_detail(job, self._jobs.state(job), self._jobs.passed(job)))
+
+    def _delete(self, call: Call) -> Answer:
+        return self._do(call, self._jobs.delete)
+
+    def _start(self, call: Call) -> Answer:
+        return self._do(call, lambda job: self._jobs.start(call, job))
+
+    def _stop(self, call: Call) -> Answer:
+        return self._do(call, self._jobs.stop)
+
+    def _do(self, call: Call, action: Callable[[Job], None]) -> Answer:
+        _parameters(call)
+        job = self._jobs.find(call)
+        action(job)
+        return _json(job_response(job, self._jobs.state(job)))
+
+    def _results(self, call: Call) -> Answer:
+        job, state = self._finished(call, no_results_yet)
+        passed = self._jobs.passed(job)
+        has_any = bool(job_detail(job, state, passed)["resultsHref"])
+        return _text(*results(job, passed, self._jobs.settings)) if has_any else _nothing()
+
+    def _errors(self, call: Call) -> Answer:
+        job, state = self._finished(call, no_errors_yet)
+        passed = self._jobs.passed(job)
+        has_any = bool(job_detail(job, state, passed)["errorsHref"])
+        return _text(*errors(job, passed)) if has_any else _nothing()
+
+    def _finished(self, call: Call, refusal: Callable[[str], Refusal]) -> tuple[Job, State]:
+        _parameters(call)
+        job = self._jobs.find(call)
+        state = self._jobs.state(job)
+        if state not in WITH_RESULTS:
+            raise refusal(state)
+        return job, state
+
+
+def _endpoint(
+    name: str, method: str, path: str, answer: Callable[[Call], Answer], intake: type[Upload] | None = None
+) -> Endpoint:
+    """Return an endpoint. None is metered: jobs are billed when they have come to an end."""
+    return Endpoint(
+        name=f"batch-{name}",
+        method=method,
+        paths=(path,),
+        entitlement=Entitlement.BATCH,
+        metering=Metering.NOTHING,
+        error_form=ErrorForm.SERVICE,
+        answer=answer,
+        intake=intake,
+    )
+
+
+def _input(call: Call, request: JobRequest) -> Input:
+    """Return the input that has come in; raises :class:`Refusal` where its first line shows that it is none."""
+    upload = call.intake if isinstance(call.intake, Upload) else Upload()
+    upload.end()
+    try:
+        first = upload.first_line().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Refusal.body(str(error), "Expecting UTF-8") from error
+    delimiter = request.input_delimiter
+    if request.input_columns is None:
+        layout = Layout(None if is_query(first) else first, delimiter) if first else None
+        has_header = not is_query(first)
+    else:
+        layout = Layout(request.input_columns, delimiter)
+        has_header = first.split(delimiter) == request.input_columns.split(delimiter)
+    records = upload.lines - has_header
+    if layout is None or records <= 0:
+        raise input_empty()
+    if records > MOST_RECORDS:
+        raise input_too_big("maximum record count limit")
+    return Input(upload.spool, layout, has_header, records)
+
+
+def _parameters(call: Call, *known: str) -> dict[str, str]:
+    parameters = parse_query(call.query)
+    refuse_unknown(parameters, known)
+    return parameters
+
+
+def _json(members: dict[str, object], status: int = 200) -> Answer:
+    return Answer(json.dumps(members, ensure_ascii=False).encode(), status=status)
+
+
+def _text(parts: Iterator[bytes], size: int) -> Answer:
+    return Answer(b"", content_type=TEXT, parts=parts, parts_bytes=size)
+
+
+def _nothing() -> Answer:
+    return Answer(b"", status=204, content_type="")

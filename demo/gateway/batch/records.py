@@ -1,0 +1,168 @@
+"""Reads the records of an input (platform.md 3).
+
+Columns are the parameters of `/revgeocode` and `recId`. One with a value of its own, as in `limit=5`, need not be
+filled. A record without an id gets `InputLine_<number>`. A line may instead be a query:
+`recId=001&at=52.5,13.4`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from demo.gateway.batch.error_log import RecordError, illegal_line, refused
+from demo.gateway.errors import Refusal
+from demo.gateway.geocoding.endpoints import MOST_CANDIDATES, SINGLE_PARAMETERS
+from demo.gateway.geocoding.options import RESTRICTED, parse_options
+from demo.gateway.geocoding.query import parse_pair, parse_query, parse_spot
+from demo.gateway.geocoding.question import Options, Spot
+
+REC_ID = "recId"
+NAMES = (REC_ID, *SINGLE_PARAMETERS)
+LONGEST_RECORD = 4096
+LONGEST_REC_ID = 512
+_QUERY_STARTS = tuple(f"{name}=" for name in NAMES)
+_WHERE = ("at", "in", "bearing")
+_MOST_REMEMBERED = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One record that can be answered."""
+
+    rec_id: str
+    spot: Spot
+    options: Options
+
+
+def is_query(line: str) -> bool:
+    """Tell whether a line is a query and not a row of columns."""
+    return line.startswith(_QUERY_STARTS)
+
+
+class Layout:
+    """What the columns of an input are."""
+
+    def __init__(self, header: str | None, delimiter: str) -> None:
+        """Read a header; nothing: every line is a query. Raises :class:`Refusal`."""
+        cells = [] if header is None else header.split(delimiter)
+        pairs = [cell.strip().partition("=") for cell in cells]
+        self.names = tuple(name for name, _, _ in pairs)
+        self._delimiter = delimiter
+        self._defaults = {name: value for name, equals, value in pairs if equals}
+        self._least = len(pairs)
+        while self._least and pairs[self._least - 1][1]:
+            self._least -= 1
+        self._check(header)
+        self._options: dict[str, Options | Refusal] = {}
+        self._is_usual = self.names[:2] == (REC_ID, "at") and not {"in", "bearing"} & set(self.names)
+        self._known: dict[str, Options] = {}
+        """Options by the text after a place, where no other column says where."""
+
+    def _check(self, header: str | None) -> None:
+        if header is None:
+            return
+        for name in self.names:
+            if name not in NAMES:
+                raise Refusal.parameter("inputColumns", name, f"Supported columns: {', '.join(NAMES)}")
+        if len(set(self.names)) < len(self.names):
+            raise Refusal.parameter("inputColumns", header, "Columns must not be repeated")
+        if not {"at", "in"} & set(self.names):
+            raise Refusal.parameter("inputColumns", header, "One of the columns is 'at' or 'in'")
+
+    def read(self, line: str, number: int) -> Record | RecordError:
+        """Return a record, or why it cannot be answered."""
+        if self._is_usual and len(line) <= LONGEST_RECORD and '"' not in line:
+            # By far the most common layout, and the one whose speed matters: options that are known are not read again.
+            rec_id, _, rest = line.partition(self._delimiter)
+            at, _, _ = rest.partition(self._delimiter)
+            options = self._known.get(rest[len(at) :])
+            if options is not None and 0 < len(rec_id) <= LONGEST_REC_ID and (pair := _pair(at)) is not None:
+                return Record(rec_id, Spot(*pair), options)
+            record = self._read(line, number)
+            if isinstance(record, Record) and len(self._known) < _MOST_REMEMBERED and not is_query(line):
+                self._known[rest[len(at) :]] = record.options
+            return record
+        return self._read(line, number)
+
+    def _read(self, line: str, number: int) -> Record | RecordError:
+        rec_id = f"InputLine_{number}"
+        if len(line) > LONGEST_RECORD:
+            return illegal_line(rec_id, line, f"The record is longer than {LONGEST_RECORD} characters")
+        try:
+            parameters = parse_query(line) if is_query(line) else self._parameters(line)
+        except Refusal as refusal:
+            return refused(rec_id, line, refusal)
+        if parameters is None:
+            return illegal_line(rec_id, line, "The input line does not conform to the given input format")
+        rec_id = parameters.pop(REC_ID, "") or rec_id
+        if len(rec_id) > LONGEST_REC_ID:
+            return illegal_line(rec_id[:LONGEST_REC_ID], line, f"recId is longer than {LONGEST_REC_ID} characters")
+        try:
+            spot = parse_spot(parameters)
+        except Refusal as refusal:
+            return refused(rec_id, line, refusal)
+        options = self._options_of(parameters, has_bearing=spot.bearing is not None)
+        return refused(rec_id, line, options) if isinstance(options, Refusal) else Record(rec_id, spot, options)
+
+    def _parameters(self, line: str) -> dict[str, str] | None:
+        """Return what is filled in; nothing where the cells do not fit the columns."""
+        cells = split(line, self._delimiter) if '"' in line else line.split(self._delimiter)
+        if cells is None or not self._least <= len(cells) <= len(self.names):
+            return None
+        return self._defaults | {name: cell for name, cell in zip(self.names, cells, strict=False) if cell}
+
+    def _options_of(self, parameters: dict[str, str], *, has_bearing: bool) -> Options | Refusal:
+        """Return the options, which are read once for all records that have the same."""
+        chosen = {name: value for name, value in parameters.items() if name not in _WHERE}
+        text = repr((chosen, has_bearing))
+        known = self._options.get(text)
+        if known is None:
+            known = _options(chosen, has_bearing=has_bearing)
+            if len(self._options) < _MOST_REMEMBERED:
+                self._options[text] = known
+        return known
+
+
+def _pair(text: str) -> tuple[float, float] | None:
+    try:
+        return parse_pair(text)
+    except ValueError:
+        return None
+
+
+def split(line: str, delimiter: str) -> list[str] | None:
+    """Return the cells of a line with quotes; nothing where a quote is not closed.
+
+    Quotes may stand anywhere in a cell, and two of them within quotes are one.
+    """
+    cells = [""]
+    is_quoted = False
+    at = 0
+    while at < len(line):
+        character = line[at]
+        if character == '"' and is_quoted and line[at + 1 : at + 2] == '"':
+            cells[-1] += character
+            at += 1
+        elif character == '"':
+            is_quoted = not is_quoted
+        elif character == delimiter and not is_quoted:
+            cells.append("")
+        else:
+            cells[-1] += character
+        at += 1
+    return None if is_quoted else cells
+
+
+def _options(parameters: dict[str, str], *, has_bearing: bool) -> Options | Refusal:
+    """Return options, without anything restricted: no key can have that in a batch (platform.md 3, Limits)."""
+    unknown = parameters.keys() - set(SINGLE_PARAMETERS)
+    if unknown:
+        name = min(unknown)
+        return Refusal.parameter(name, parameters[name], f"Unknown parameter. Supported: {', '.join(NAMES)}")
+    try:
+        return parse_options(parameters, most=MOST_CANDIDATES, may_be_restricted=False, has_bearing=has_bearing)
+    except Refusal as refusal:
+        if refusal.status != 403:
+            return refusal
+        cause = f"Restricted: {', '.join(sorted(RESTRICTED))}"
+        return Refusal(403, "Restricted features are not available in batch jobs", cause, "Leave them out")

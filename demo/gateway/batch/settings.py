@@ -1,0 +1,103 @@
+"""How batch jobs behave, told at `/_demo/batch`. A reset puts everything back to how the gateway was started."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields, replace
+from enum import StrEnum
+from math import inf
+from typing import Any
+
+from demo.gateway.batch.columns import COLUMNS
+
+
+class Order(StrEnum):
+    """In which order results come."""
+
+    INPUT = "input"
+    REVERSED = "reversed"
+    SHUFFLED = "shuffled"
+
+
+class NoMatch(StrEnum):
+    """What stands in the results for a record that nothing was found for; platform.md 3 leaves it open."""
+
+    ROW = "row"
+    """`recId|0|0` and empty cells."""
+    NOTHING = "nothing"
+
+
+class Hold(StrEnum):
+    """States that jobs can be kept in."""
+
+    QUEUED = "queued"
+    PENDING = "pending"
+    IN_PROGRESS = "inProgress"
+
+
+@dataclass(frozen=True, slots=True)
+class BatchSettings:
+    """The settings. The names are those of the JSON object that the gateway is told them with."""
+
+    seconds: float
+    """How long jobs take that are started from now on."""
+    hold: Hold | None = None
+    """The state that jobs get no further than, whatever the clock says: `inProgress` with half of the records."""
+    fail: bool = False
+    """Whether jobs that are created from now on fail half-way, each time that they are started."""
+    fail_every: int | None = None
+    """Of jobs created from now on each so-manieth record fails, and stands in the error log."""
+    no_match: NoMatch = NoMatch.ROW
+    """Of jobs created from now on."""
+    order: Order = Order.INPUT
+    doubled_rows: int = 0
+    """So many of the first rows of results come once more at the end."""
+    without_columns: tuple[str, ...] = ()
+    """Columns that results do not have though they were asked for."""
+    most_jobs: int = 500
+    """How many startable jobs a key may have (platform.md 3, Limits)."""
+    deleted_are_gone: bool = False
+    """Whether a deleted job is answered 404, instead of with its status."""
+
+    @property
+    def changes_results(self) -> bool:
+        """Whether results are not sent as they were made."""
+        return self.order is not Order.INPUT or self.doubled_rows > 0 or bool(self.without_columns)
+
+    def changed(self, values: object) -> BatchSettings:
+        """Return the settings with others; raises :class:`ValueError` when one of them makes no sense."""
+        if not isinstance(values, dict):
+            message = "the settings are an object"
+            raise ValueError(message)  # noqa: TRY004 told to the caller like any other wrong setting
+        if unknown := values.keys() - {field.name for field in fields(self)}:
+            message = f"no such setting: {', '.join(sorted(unknown))}"
+            raise ValueError(message)
+        return replace(self, **{name: _checked(name, value) for name, value in values.items()})
+
+    def members(self) -> dict[str, Any]:
+        """Return the settings for JSON."""
+        return asdict(self)
+
+
+_ENUMS = {"hold": Hold, "order": Order, "no_match": NoMatch}
+_FLAGS = {"fail", "deleted_are_gone"}
+
+
+def _checked(name: str, value: Any) -> Any:
+    """Return a setting's value; raises :class:`ValueError`."""
+    if value is None and name in ("hold", "fail_every"):
+        return None
+    if name in _ENUMS:
+        return _ENUMS[name](value)
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    if name in _FLAGS:
+        is_right = isinstance(value, bool)
+    elif name == "seconds":
+        is_right = is_number and 0 <= value < inf
+    elif name == "without_columns":
+        is_right = isinstance(value, list) and all(column in COLUMNS for column in value)
+    else:
+        is_right = is_number and isinstance(value, int) and value >= (name != "doubled_rows")
+    if not is_right:
+        message = f"{name}: {value!r} makes no sense"
+        raise ValueError(message)
+    return tuple(value) if name == "without_columns" else value

@@ -1,0 +1,191 @@
+"""Answers the records of one job: reads its input, searches, and writes results and error log.
+
+It goes through the input once, in a thread, as fast as it can. How much of it a caller gets to see is the job's affair.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from time import time
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from demo.gateway.batch.columns import STANDARD_COLUMNS, RowWriter
+from demo.gateway.batch.error_log import COLUMNS as ERROR_COLUMNS
+from demo.gateway.batch.error_log import RecordError, illegal_line, played
+from demo.gateway.batch.settings import NoMatch
+from demo.gateway.batch.spool import EmptiedError, Spool
+from demo.gateway.geocoding.endpoints import place_number
+from demo.gateway.geocoding.search import Search
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from demo.gateway.batch.records import Layout, Record
+    from demo.gateway.batch.settings import BatchSettings
+    from demo.gateway.geocoding.catalogue import Catalogue
+    from demo.gateway.geocoding.question import Options
+
+LINES = 10_000
+"""So many records are answered together."""
+SPOTS_WITH_SEVERAL = 200
+"""So many places are searched together for several candidates each: every street is measured for every place."""
+READ_BYTES = 1024 * 1024
+FAILED, SUCCEEDED, INVALID = 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """Where the records stand, and how they are to be read."""
+
+    spool: Spool
+    layout: Layout
+    has_header: bool
+    records: int
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """What the rows are made of."""
+
+    columns: tuple[str, ...]
+    delimiter: str
+
+
+class Work:
+    """The work on one job."""
+
+    def __init__(self, catalogue: Catalogue, job_input: Input, output: Output, settings: BatchSettings) -> None:
+        """Prepare the work."""
+        self._catalogue = catalogue
+        self._search = Search(catalogue)
+        self._input = job_input
+        self._output = output
+        self._settings = settings
+        self._writers: dict[Options, RowWriter] = {}
+        self.results_header = output.delimiter.join((*STANDARD_COLUMNS, *output.columns)) + "\n"
+        self.errors_header = output.delimiter.join(ERROR_COLUMNS) + "\n"
+        self.results, self.errors = Spool(), Spool()
+        self.done = 0
+        """How many records have been worked on. What stands below is right for these."""
+        self.outcomes = np.zeros(job_input.records, dtype=np.uint8)
+        self.result_ends = np.zeros(job_input.records, dtype=np.int64)
+        """Where the results of each record end in their file."""
+        self.error_ends = np.zeros(job_input.records, dtype=np.int64)
+        self.places = np.zeros(job_input.records, dtype=np.int64)
+        self.ended = 0.0
+        """The time of day at which the last record had been worked on."""
+        self.is_given_up = False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every record has been worked on."""
+        return self.done == self._input.records
+
+    def discard(self) -> None:
+        """Give up the work and let go of the files."""
+        self.is_given_up = True
+        for spool in (self._input.spool, self.results, self.errors):
+            spool.empty()
+
+    def run(self) -> None:
+        """Work until the end, or until given up."""
+        with suppress(EmptiedError):
+            for lines in self._blocks():
+                if self.is_given_up:
+                    return
+                self._answer(lines)
+
+    def _blocks(self) -> Iterator[list[bytes]]:
+        """Yield the lines that hold records, many at a time."""
+        is_header = self._input.has_header
+        rest = b""
+        waiting: list[bytes] = []
+        for part in self._input.spool.parts(0, self._input.spool.size, READ_BYTES):
+            *whole, rest = (rest + part).split(b"\n")
+            waiting += [line for line in whole if line.strip()]
+            if is_header and waiting:
+                del waiting[0]
+                is_header = False
+            while len(waiting) >= LINES:
+                yield waiting[:LINES]
+                del waiting[:LINES]
+        waiting += [rest] if rest.strip() else []
+        if is_header:
+            del waiting[:1]
+        if waiting:
+            yield waiting
+
+    def _answer(self, lines: list[bytes]) -> None:
+        first = self.done
+        read = self._read(lines, first)
+        rows: list[str] = [""] * len(lines)
+        error_rows: list[str] = [""] * len(lines)
+        groups: dict[Options, list[int]] = {}
+        for at, record in enumerate(read):
+            if isinstance(record, RecordError):
+                self.outcomes[first + at] = FAILED if record.is_valid else INVALID
+                error_rows[at] = record.row(self._output.delimiter)
+            else:
+                groups.setdefault(record.options, []).append(at)
+        for options, positions in groups.items():
+            size = LINES if options.limit == 1 else SPOTS_WITH_SEVERAL
+            for start in range(0, len(positions), size):
+                self._find(read, positions[start : start + size], options, rows)
+        self._write(first, rows, error_rows)
+
+    def _read(self, lines: list[bytes], first: int) -> list[Record | RecordError]:
+        read = self._input.layout.read
+        try:
+            texts: Sequence[str | None] = b"\n".join(lines).decode().split("\n")
+        except UnicodeDecodeError:
+            texts = [_decoded(line) for line in lines]
+        records = [
+            read(text.rstrip("\r"), number)
+            if text is not None
+            else illegal_line(f"InputLine_{number}", repr(lines[number - first - 1]), "The line is not UTF-8")
+            for number, text in enumerate(texts, first + 1)
+        ]
+        every = self._settings.fail_every
+        if every is not None:
+            for at in range(every - 1 - first % every, len(records), every):
+                record = records[at]
+                if not isinstance(record, RecordError):
+                    records[at] = played(record.rec_id, lines[at].decode().rstrip("\r"))
+        return records
+
+    def _find(self, read: list[Record], positions: list[int], options: Options, rows: list[str]) -> None:
+        writer = self._writers.get(options)
+        if writer is None:
+            fragments = self._catalogue.fragments[options.language]
+            writer = RowWriter(fragments, options, self._output.columns, self._output.delimiter)
+            self._writers[options] = writer
+        spots = [read[at].spot for at in positions]
+        is_shown = self._settings.no_match is NoMatch.ROW
+        for at, hits in zip(positions, self._search.find(spots, options), strict=True):
+            if hits or is_shown:
+                rows[at] = writer.rows(read[at].rec_id, hits)
+        numbers = np.array(positions) + self.done
+        self.outcomes[numbers] = SUCCEEDED
+        self.places[numbers] = [place_number(spot) for spot in spots]
+
+    def _write(self, first: int, rows: list[str], error_rows: list[str]) -> None:
+        done = first + len(rows)
+        for spool, ends, texts in (
+            (self.results, self.result_ends, rows),
+            (self.errors, self.error_ends, error_rows),
+        ):
+            contents = [text.encode() for text in texts]
+            ends[first:done] = spool.size + np.cumsum(np.fromiter(map(len, contents), np.int64, len(contents)))
+            spool.append(b"".join(contents))
+        self.ended = time()
+        self.done = done
+
+
+def _decoded(line: bytes) -> str | None:
+    try:
+        return line.decode()
+    except UnicodeDecodeError:
+        return None
