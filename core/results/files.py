@@ -27,3 +27,8 @@ def store_paths(folder: Path) -> list[Path]:
 def ledger_path(folder: Path) -> Path:
     """Return the usage ledger, which is one for all environments."""
     return folder / f"usage{_ENDING}"
+
+
+def jobs_path(folder: Path) -> Path:
+    """Return what remembers the batch jobs of all environments."""
+    return folder / f"jobs{_ENDING}"

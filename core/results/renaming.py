@@ -1,4 +1,4 @@
-"""Giving an environment another name: its stored answers and its usage go along."""
+"""Giving an environment another name: its stored answers, its usage and its batch jobs go along."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from .database import DatabaseError, alone_in, reason_of
-from .files import ledger_path, store_path
+from .files import jobs_path, ledger_path, store_path
+from .jobs import JobBook
 from .ledger import UsageLedger
 
 
@@ -30,6 +31,9 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     if ledger_path(folder).exists():
         with UsageLedger(folder) as ledger:
             ledger.rename(old, new)
+    if jobs_path(folder).exists():
+        with JobBook(folder) as book:
+            book.rename(old, new)
 
 
 def _take_from_others(path: Path) -> None:

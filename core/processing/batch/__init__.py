@@ -1,0 +1,1 @@
+"""Batch jobs: submitting a layer, watching, collecting and cancelling."""

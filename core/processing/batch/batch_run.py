@@ -1,0 +1,116 @@
+"""What one run has to do with the Batch API: a session, a thread that waits for it, and the remembered jobs."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, Callable, TypeVar
+
+from qgis.core import QgsProcessingException
+
+from ...connection.main_thread import wait_with_events
+from ...connection.open_session import open_session
+from ...gateway.batch.client import BatchClient
+from ...gateway.cancellation import Cancellation
+from ...results.database import DatabaseError
+from ...results.jobs import JobBook
+from ..run_log import RunLog
+from ..translation import tr
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...connection.credentials import Credentials
+    from ...connection.settings import EnvironmentSettings
+
+_T = TypeVar("_T")
+
+
+class BatchRun:
+    """Asks the Batch API, as long as its ``with`` block lasts. For one thread, whichever that is."""
+
+    book: JobBook
+    """The jobs that are remembered."""
+
+    def __init__(
+        self,
+        settings: EnvironmentSettings,
+        credentials: Credentials,
+        feedback: QgsProcessingFeedback,
+        on_billed: Callable[[int], None] = lambda _transactions: None,
+    ) -> None:
+        """Make everything ready; nothing is sent yet. ``on_billed`` is told what may have been billed."""
+        self._settings = settings
+        self._feedback = feedback
+        self.cancellation = Cancellation()
+        self._log = RunLog(feedback, tr("jobs"))
+        self.session = open_session(
+            settings, credentials, self.cancellation, on_pause=self._log.pause, on_billed=on_billed
+        )
+        self._client = BatchClient(self.session)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="location-gateway")
+
+    def __enter__(self) -> BatchRun:  # noqa: PYI034 - Self came with Python 3.11
+        with ExitStack() as stack:
+            stack.callback(self._end)
+            self.book = stack.enter_context(open_book(self._settings, self._feedback))
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._stack.close()
+
+    def ask(self, question: Callable[[BatchClient], _T]) -> _T:
+        """Return what the client answers to ``question``, in a thread of its own; events are handled meanwhile.
+
+        Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
+        :class:`~...gateway.errors.RunCancelledError`.
+        """
+        future = self._pool.submit(question, self._client)
+        try:
+            wait_with_events(future, self.tick)
+        except BaseException:
+            self.cancellation.cancel()  # left early, nobody waits for the answer
+            wait([future])
+            raise
+        return future.result()
+
+    def wait(self, seconds: float) -> None:
+        """Wait, which ends at once on cancel."""
+        self.ask(lambda _client: self.cancellation.wait(seconds))
+
+    def tick(self) -> None:
+        """Pass a cancel of the user on, and tell what is to be told."""
+        if self._feedback.isCanceled():
+            self.cancellation.cancel()
+        self._log.flush()
+
+    def _end(self) -> None:
+        self.cancellation.cancel()
+        self._pool.shutdown(wait=True)
+        self.session.close()
+        self._log.flush()
+
+
+def open_book(settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> JobBook:
+    """Return the remembered jobs; raises QgsProcessingException where that file cannot be used."""
+    try:
+        book = JobBook(settings.results_folder)
+    except DatabaseError as error:
+        raise QgsProcessingException(
+            tr("Batch jobs cannot be remembered on this computer: {}. Nothing was sent.").format(error)
+        ) from None
+    if book.set_aside:
+        feedback.pushWarning(
+            tr(
+                "The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; "
+                "the jobs themselves are listed by the service."
+            ).format(book.set_aside)
+        )
+    return book
+
+
+def described(error: Any) -> str:
+    """Return an error as a sentence of its own."""
+    text = str(error)
+    return text if text.endswith((".", "!", "?")) else f"{text}."

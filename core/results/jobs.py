@@ -1,0 +1,208 @@
+"""Batch jobs that were submitted from this computer: what leads back to them, and what they were asked for.
+
+A job is written down before it is made, so that one whose answer was lost, or whose process was killed, is found by its
+tag. What it asks for counts as paid: it is not submitted again as long as the job may still bring it.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .database import Database, DatabaseError, Setup, open_database, reason_of
+from .files import jobs_path
+from .keys import KEY
+
+_SETUP = Setup(
+    application_id=0x4C474A31,  # "LGJ1"
+    migrations=(
+        """
+        CREATE TABLE jobs (
+            tag TEXT PRIMARY KEY,
+            environment TEXT NOT NULL,
+            job_id TEXT NOT NULL DEFAULT '',
+            layer TEXT NOT NULL,
+            records INTEGER NOT NULL,
+            options TEXT NOT NULL,
+            made TEXT NOT NULL,
+            state TEXT NOT NULL DEFAULT '',
+            collected TEXT NOT NULL DEFAULT '',
+            keys BLOB NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX jobs_by_id ON jobs (job_id)
+        """,
+    ),
+)
+_COMPRESSION = 1
+"""Keys look drawn by lot and hardly become smaller; a damaged blob is noticed by its checksum all the same."""
+_COLUMNS = "tag, environment, job_id, layer, records, options, made, state, collected"
+
+
+class RememberedJob(NamedTuple):
+    """A job as it was submitted, and as it was last seen."""
+
+    tag: str
+    environment: str
+    job_id: str
+    """Empty where the job was about to be made and nothing is known of what came of it."""
+    layer: str
+    """The name of the layer."""
+    records: int
+    options: Mapping[str, Any]
+    """How its places were asked for; whatever JSON can carry."""
+    made: datetime
+    state: str = ""
+    """As the service told it last, or empty."""
+    collected: datetime | None = None
+
+
+class JobBook:
+    """The jobs of a folder of results. Usable from several threads and processes.
+
+    Everything raises :class:`~.database.DatabaseError` where the file cannot be used.
+    """
+
+    set_aside: Path | None
+    """Where a damaged file was moved to when this one was begun in its place; the user has to be told."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the book in ``folder``, making both where they are missing."""
+        opened = open_database(jobs_path(folder), _SETUP, _check)
+        self._database = opened.database
+        self.set_aside = opened.set_aside
+
+    def __enter__(self) -> JobBook:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._database.close()
+
+    def write_down(self, job: RememberedJob, keys: np.ndarray) -> None:
+        """Write down a job that is about to be made, and the ``keys`` of the answers that it is to bring."""
+        with self._writing() as connection:
+            connection.execute(
+                "INSERT INTO jobs (tag, environment, job_id, layer, records, options, made, keys) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    job.tag,
+                    job.environment,
+                    job.job_id,
+                    job.layer,
+                    job.records,
+                    json.dumps(job.options),
+                    job.made.isoformat(),
+                    zlib.compress(keys.astype(KEY).tobytes(), _COMPRESSION),
+                ),
+            )
+
+    def made(self, tag: str, job_id: str) -> None:
+        """Take note of the id that a job was given."""
+        self._change("job_id = ?", job_id, tag)
+
+    def seen(self, tag: str, state: str) -> None:
+        """Take note of a state."""
+        self._change("state = ?", state, tag)
+
+    def collected(self, tag: str) -> None:
+        """Take note that the results are in the store; what is missing there may be submitted again."""
+        self._change("collected = ?", datetime.now(timezone.utc).isoformat(), tag)
+
+    def forget(self, tag: str) -> None:
+        """Forget a job: there is none, or it is gone."""
+        with self._writing() as connection:
+            connection.execute("DELETE FROM jobs WHERE tag = ?", (tag,))
+
+    def jobs(self, environment: str) -> list[RememberedJob]:
+        """Return the jobs of an environment, the newest first."""
+        return self._read("WHERE environment = ? ORDER BY made DESC", environment)
+
+    def job(self, job_id: str) -> RememberedJob | None:
+        """Return the job with an id, of whichever environment."""
+        found = self._read("WHERE job_id = ?", job_id)
+        return found[0] if found else None
+
+    def keys(self, tag: str) -> np.ndarray:
+        """Return the keys of the answers that a job is to bring."""
+        with self._reading() as connection:
+            found = connection.execute("SELECT keys FROM jobs WHERE tag = ?", (tag,)).fetchone()
+        return _unpacked(found[0]) if found else np.empty(0, KEY)
+
+    def keys_under_way(self, environment: str) -> np.ndarray:
+        """Return the keys of all answers that jobs not yet collected may bring."""
+        with self._reading() as connection:
+            found = connection.execute(
+                "SELECT keys FROM jobs WHERE environment = ? AND collected = '' AND state <> 'deleted'", (environment,)
+            ).fetchall()
+        return np.unique(np.concatenate([np.empty(0, KEY), *(_unpacked(keys) for (keys,) in found)]))
+
+    def rename(self, environment: str, name: str) -> None:
+        """Give an environment another name."""
+        with self._writing() as connection:
+            connection.execute("UPDATE jobs SET environment = ? WHERE environment = ?", (name, environment))
+
+    def _change(self, assignment: str, value: str, tag: str) -> None:
+        with self._writing() as connection:
+            connection.execute(f"UPDATE jobs SET {assignment} WHERE tag = ?", (value, tag))  # noqa: S608 - our own text
+
+    def _read(self, where: str, *values: str) -> list[RememberedJob]:
+        with self._reading() as connection:
+            found = connection.execute(f"SELECT {_COLUMNS} FROM jobs {where}", values).fetchall()  # noqa: S608 - the same
+        return [
+            RememberedJob(
+                *(tag, environment, job_id, layer, records),
+                options=_options(options),
+                made=datetime.fromisoformat(made),
+                state=state,
+                collected=datetime.fromisoformat(collected) if collected else None,
+            )
+            for tag, environment, job_id, layer, records, options, made, state, collected in found
+        ]
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with self._errors_told("read"), self._database.reading() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        with self._errors_told("written"), self._database.writing() as connection:
+            yield connection
+
+    @contextmanager
+    def _errors_told(self, what: str) -> Iterator[None]:
+        try:
+            yield
+        except (sqlite3.Error, zlib.error, ValueError) as error:
+            raise DatabaseError(f"{self._database.path} cannot be {what} ({reason_of(error)})") from None
+
+
+def _unpacked(blob: bytes) -> np.ndarray:
+    return np.frombuffer(zlib.decompress(blob), dtype=KEY)
+
+
+def _options(text: str) -> Mapping[str, Any]:
+    with suppress(ValueError):
+        options = json.loads(text)
+        if isinstance(options, dict):
+            return options
+    return {}
+
+
+def _check(database: Database) -> None:
+    """Read the whole file: what cannot be read had better come to light before a job is made."""
+    with database.reading() as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"database disk image is malformed: {found}")
