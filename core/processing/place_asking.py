@@ -29,12 +29,14 @@ _API = "revgeocode"
 
 def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
     """Return the keys of the places, by number, under which their answers are stored."""
-    common = options.parameters()
-    ways = [
-        asked_with(_API, {**common, "radius": radius_m, "bearing": bearing}) for radius_m, bearing in index.variants
-    ]
+    ways = [way_of_asking(options, *variant) for variant in index.variants]
     coordinates, variants = index.keys()
     return place_keys(coordinates, np.array(ways, dtype=KEY)[variants] if len(index) else 0)
+
+
+def way_of_asking(options: Options, radius_m: int | None, bearing: int | None) -> int:
+    """Return the number of all that an answer depends on beside the place."""
+    return asked_with(_API, {**options.parameters(), "radius": radius_m, "bearing": bearing})
 
 
 def may_be_stored(answer: PlaceAnswer) -> bool:

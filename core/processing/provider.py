@@ -7,6 +7,8 @@ from pathlib import Path
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
+from .batch.collectbatchjob import CollectBatchJobAlgorithm
+from .batch.submitbatchjob import SubmitBatchJobAlgorithm
 from .candidateswithinradius import CandidatesWithinRadiusAlgorithm
 from .checkgateway import CheckGatewayAlgorithm
 from .detectstops import DetectStopsAlgorithm
@@ -46,6 +48,8 @@ class LocationGatewayProvider(QgsProcessingProvider):
         self.addAlgorithm(DetectStopsAlgorithm())
         self.addAlgorithm(TruckRoutesAlgorithm())
         self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
+        self.addAlgorithm(SubmitBatchJobAlgorithm())
+        self.addAlgorithm(CollectBatchJobAlgorithm())
         self._models.load()
         self.addAlgorithm(CheckGatewayAlgorithm())
         self.addAlgorithm(UsageReportAlgorithm())

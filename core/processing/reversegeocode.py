@@ -2,44 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsFeatureRequest,
-    QgsFeatureSink,
-    QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
-    QgsProcessingParameterFeatureSink,
 )
 from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.services import Service
 from . import reversegeocode_parameters as given
+from .address_algorithm import AddressAlgorithm
 from .definitions import per_row
-from .gateway_algorithm import GatewayAlgorithm
 from .layer_look import LayerLook, present
-from .output_geometry import OutputGeometry, PointPlacer
-from .output_layer import OutputLayer
-from .row_status import PLACE_STATUSES
 from .run_log import run_summary
 from .translation import tr
 
 if TYPE_CHECKING:
-    from typing import Callable
-
     from .address_fields import OutputFields
-    from .reversegeocode_run import OutputRow, ReverseGeocodeRun
+    from .reversegeocode_run import ReverseGeocodeRun
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "reverse_geocode.svg"
 
 
-class ReverseGeocodeAlgorithm(GatewayAlgorithm):
+class ReverseGeocodeAlgorithm(AddressAlgorithm):
     """``locationgateway:reversegeocode``."""
 
     SERVICE = Service.GEOCODING
@@ -82,12 +71,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         for definition in given.advanced_definitions():
             self.add_advanced(definition)
         self.add_common_parameters()
-        self.addParameter(
-            QgsProcessingParameterFeatureSink(
-                self.OUTPUT, tr("Points with addresses"), QgsProcessing.SourceType.TypeVectorPoint
-            )
-        )
-        self.add_number_outputs("PLACES", tr("Distinct places"), PLACE_STATUSES)
+        self.add_address_outputs()
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return given.refusal(self, parameters, context)
@@ -121,7 +105,10 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
                 feedback.pushInfo(estimate.sentence())
                 self.allowance(parameters, context).check(estimate, kept, feedback)
-                with self._output(parameters, context, source, fields) as (write, destination):
+                with self.address_output(parameters, context, source, fields, options.candidates) as (
+                    write,
+                    destination,
+                ):
                     if self.credentials is None:
                         run.write(index, NothingAsked(), fields, write)
                         spent = estimate.outputs()
@@ -149,60 +136,19 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> ReverseGeocodeRun:
-        """Return what reads the rows, in a first pass no more of them than it has to, and writes them."""
-        from .reversegeocode_run import ReverseGeocodeRun
-        from .row_reader import RowReader
-
+        """Return what reads and writes the rows, and tell what becomes of an earlier run's addresses."""
         only_unresolved = self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context)
         earlier_status = fields.earlier_status if only_unresolved else None
         if fields.renews_earlier:
             feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
         elif only_unresolved:
             feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
-        radius, heading = (per_row(parameters, name) for name in (given.RADIUS, given.HEADING))
-        expressions = self.createExpressionContext(parameters, context, source)
-        reader = RowReader(
-            source.sourceCrs(),
-            context.transformContext(),
-            expressions,
-            radius,
-            heading,
-            earlier_status=earlier_status,
-        )
-        first_pass = QgsFeatureRequest()
-        if radius is None and heading is None:
-            first_pass.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
-        return ReverseGeocodeRun(source, reader, feedback, first_pass)
-
-    @contextmanager
-    def _output(
-        self,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        source: QgsProcessingFeatureSource,
-        fields: OutputFields,
-    ) -> Iterator[tuple[Callable[[list[OutputRow]], None], str]]:
-        """Give what writes rows, and the id of the output layer, which is complete when the block ends."""
-        choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
-        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
-        several_rows_each = self.parameterAsInt(parameters, given.CANDIDATES, context) > 1
-        layer = OutputLayer(
-            self,
-            parameters,
-            self.OUTPUT,
+        variation = per_row(parameters, given.RADIUS), per_row(parameters, given.HEADING)
+        return self.address_run(
+            source,
+            variation,
+            self.createExpressionContext(parameters, context, source),
             context,
-            fields=fields.fields,
-            wkb_type=placer.wkb_type(source.wkbType()),
-            crs=source.sourceCrs(),
-            # A row's fid can be there only once in a GeoPackage.
-            flags=QgsFeatureSink.SinkFlag.RegeneratePrimaryKey if several_rows_each else None,
+            feedback,
+            earlier_status,
         )
-
-        def write(rows: list[OutputRow]) -> None:
-            if choice is not OutputGeometry.ORIGINAL:
-                for feature, candidate in rows:
-                    placer.place(feature, candidate)
-            layer.write([feature for feature, _ in rows])
-
-        with layer:
-            yield write, layer.destination

@@ -8,6 +8,7 @@ import location_gateway
 import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsSettings
 
+from tests.support.batch import COLLECT, SUBMIT
 from tests.support.circles import CANDIDATES, FILTER, FilterRun
 from tests.support.demo_gateway import KEY, DemoGateway
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
@@ -46,7 +47,7 @@ def _run(algorithm, parameters, feedback, kind):
         results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
     except QgsProcessingException as error:
         return kind(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
-    return kind(results, results["OUTPUT"], feedback)
+    return kind(results, results.get("OUTPUT"), feedback)
 
 
 @pytest.fixture
@@ -60,6 +61,22 @@ def reverse_geocode(run_algorithm):
     """Run reverse geocoding."""
     return lambda layer, feedback=None, **parameters: run_algorithm(
         ALGORITHM, {"INPUT": layer, **parameters}, feedback, Run
+    )
+
+
+@pytest.fixture
+def submit(run_algorithm):
+    """Submit a layer as batch jobs."""
+    return lambda layer, feedback=None, **parameters: run_algorithm(
+        SUBMIT, {"INPUT": layer, **parameters}, feedback, Run
+    )
+
+
+@pytest.fixture
+def collect(run_algorithm):
+    """Collect batch jobs."""
+    return lambda layer, feedback=None, **parameters: run_algorithm(
+        COLLECT, {"INPUT": layer, **parameters}, feedback, Run
     )
 
 

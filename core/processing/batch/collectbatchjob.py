@@ -1,0 +1,229 @@
+"""The algorithm that makes of batch jobs the layer that reverse geocoding would have made."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputString,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterNumber,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from .. import reversegeocode_parameters as given
+from ..address_algorithm import AddressAlgorithm
+from ..definitions import with_help
+from ..layer_look import LayerLook, present
+from ..run_log import run_summary
+from ..translation import tr
+from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
+
+if TYPE_CHECKING:
+    from ...gateway.batch.read import Job
+    from ...results.jobs import RememberedJob
+    from ..kept_results import KeptResults
+    from .batch_run import BatchRun
+    from .job_question import JobQuestion
+
+_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "collect_batch_job.svg"
+_MINUTE_S = 60.0
+
+
+class CollectBatchJobAlgorithm(AddressAlgorithm):
+    """``locationgateway:collectbatchjob``."""
+
+    SERVICE = Service.BATCH
+    WAIT = "WAIT"
+
+    def name(self) -> str:
+        return "collectbatchjob"
+
+    def displayName(self) -> str:
+        return tr("Collect a batch job")
+
+    def tags(self) -> list[str]:
+        return tr("batch,job,results,address,geocoding,reverse,download,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def shortDescription(self) -> str:
+        return tr("Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in "
+            "the fields that 'Reverse geocode points' has. It bills nothing.\n\n"
+            "STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for "
+            "how many minutes to wait for it.\n\n"
+            "The results are kept in the result store too, so that any later run finds them. Rows are matched by "
+            "place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how "
+            "many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was "
+            "stopped, or failed, what it has done is collected.\n\n"
+            "A job that was not submitted from this profile is matched by the coordinates alone, and its results are "
+            "not kept: with what else it was asked for is not known."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(job_ids_definition())
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterFeatureSource(
+                    given.INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]
+                ),
+                tr("The layer that was submitted. Every row comes out again."),
+            )
+        )
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterNumber(
+                    self.WAIT,
+                    tr("Wait for the jobs (minutes)"),
+                    QgsProcessingParameterNumber.Type.Double,
+                    defaultValue=0,
+                    minValue=0,
+                ),
+                tr("0: tell how the jobs are and, unless they are over, stop."),
+            )
+        )
+        for definition in given.advanced_definitions():
+            if definition.name() == given.GEOMETRY:
+                self.add_advanced(definition)
+        self.add_common_parameters()
+        for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
+            self.removeParameter(name)  # it bills nothing
+        self.add_address_outputs()
+        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, comma between")))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        wait = self.parameterAsDouble(parameters, self.WAIT, context)
+        if not wait >= 0:
+            return tr("WAIT must be a number of minutes from 0 on, not {}.").format(wait)
+        return job_ids_refusal(self, parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._look = LayerLook.of("reversegeocode")
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+        from ...results.database import DatabaseError
+        from .batch_run import BatchRun, described
+        from .collection import Watch
+
+        job_ids = job_ids_of(self, parameters, context)
+        wait_s = self.parameterAsDouble(parameters, self.WAIT, context) * _MINUTE_S
+        try:
+            with BatchRun(self.settings, self.credentials, feedback) as batch:
+                elsewhere = of_other_environment(batch.book, job_ids, self.settings.name)
+                if elsewhere:
+                    raise QgsProcessingException(elsewhere)
+                jobs = Watch(batch, feedback).states(job_ids, wait_s)
+                state = ",".join(job.state_text for job in jobs)
+                remembered = [batch.book.job(job.id) for job in jobs]
+                for job, one in zip(jobs, remembered):
+                    if one is not None:
+                        batch.book.seen(one.tag, job.state_text)
+                if not all(job.state.is_over for job in jobs):
+                    feedback.pushWarning(tr("Not all of the jobs are over, so there is nothing to collect yet."))
+                    return {"STATE": state}
+                collected = self._collect(list(zip(jobs, remembered)), batch, parameters, context, feedback)
+        except (GatewayError, DatabaseError, sqlite3.Error, OSError) as error:
+            raise QgsProcessingException(described(error)) from None
+        return {**collected, "STATE": state}
+
+    def _collect(
+        self,
+        jobs: list[tuple[Job, RememberedJob | None]],
+        batch: BatchRun,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> dict[str, Any]:
+        """Store the results of jobs that are over, and write the rows of the layer."""
+        from ..address_fields import OutputFields
+        from ..place_asking import store_keys
+        from ..seldom_collecting import seldom_collecting
+        from .collection import CollectedVerdicts, Collection
+
+        question = _common_question([remembered for _, remembered in jobs])
+        source = self.placed_source(parameters, given.INPUT, context)
+        fields = OutputFields(source.fields())
+        expressions = self.createExpressionContext(parameters, context, source)
+        run = self.address_run(source, question.variation, expressions, context, feedback)
+        index = run.places()
+        with self._kept(question, parameters, context, feedback) as kept, seldom_collecting():
+            collection = Collection(batch, kept.store, feedback)
+            for job, remembered in jobs:
+                collection.collect(job, question, remembered)
+            lookup = kept.lookup(store_keys(index, question.options))
+            verdicts = CollectedVerdicts(lookup, collection.failures)
+            with self.address_output(parameters, context, source, fields, question.options.candidates) as (
+                write,
+                destination,
+            ):
+                run.write(index, verdicts, fields, write)
+            for _, remembered in jobs:
+                if remembered is not None and question.is_known:
+                    batch.book.collected(remembered.tag)
+            numbers = {
+                **run.counts.outputs(),
+                "PLACES": len(index),
+                "FROM_STORE": len(index) - len(lookup.missing()),
+                "REQUESTS": batch.session.requests_sent,
+                "TRANSACTIONS": 0,
+            }
+        if numbers["NOT_ASKED"]:
+            feedback.pushWarning(
+                tr("{:,} rows are at places that none of the jobs holds; the layer has changed since.").format(
+                    numbers["NOT_ASKED"]
+                )
+            )
+        feedback.pushInfo(run_summary(run.counts, numbers))
+        present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
+        return {self.OUTPUT: destination, **numbers}
+
+    def _kept(
+        self,
+        question: JobQuestion,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> KeptResults:
+        """Return where the results are put: to be kept, unless it is not known what was asked."""
+        from ..kept_results import KeptResults
+
+        use_store = question.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)
+
+
+def _common_question(jobs: list[RememberedJob | None]) -> JobQuestion:
+    """Return what all of the jobs were asked for; raises QgsProcessingException where that differs."""
+    from .job_question import UNKNOWN_QUESTION, JobQuestion
+
+    if None in jobs:
+        return UNKNOWN_QUESTION
+    first, *others = jobs
+    different = next((job for job in others if job.options != first.options), None)
+    if different is not None:
+        raise QgsProcessingException(
+            tr("The jobs {} and {} were submitted with different parameters; collect them one after the other.").format(
+                first.job_id, different.job_id
+            )
+        )
+    try:
+        return JobQuestion.of_json(first.options)
+    except (ValueError, KeyError, TypeError):
+        return UNKNOWN_QUESTION

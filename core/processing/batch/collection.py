@@ -1,0 +1,186 @@
+"""Bringing the results of jobs into the result store, from where rows get them like any other answer."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ...gateway.batch.errors_stream import read_errors
+from ...gateway.batch.read import Job, JobState
+from ...gateway.batch.results import ResultsReader
+from ...gateway.errors import GatewayError
+from ...gateway.geocoding.read import PlaceAnswer
+from ...results.keys import KEY
+from ..asking import Verdict
+from ..row_status import RowStatus
+from ..translation import tr
+from .job_question import JobQuestion
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...results.jobs import RememberedJob
+    from ...results.lookup import StoreLookup
+    from ...results.store import ResultStore
+    from .batch_run import BatchRun
+
+FIRST_POLL_S = 10.0
+LAST_POLL_S = 60.0
+_SLOWER = 1.5
+_RESULTS_AT_ONCE = 2_000
+"""In one transaction of the store."""
+_NOTHING = PlaceAnswer()
+
+
+class Watch:
+    """Asks how jobs are getting on, until they are over or the time is up."""
+
+    def __init__(self, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
+        self._batch = batch
+        self._feedback = feedback
+
+    def states(self, job_ids: Sequence[str], wait_s: float) -> list[Job]:
+        """Return the jobs, after at most ``wait_s`` seconds; raises :class:`~...gateway.errors.GatewayError`.
+
+        While it waits, faults of the service that pass are only told.
+        """
+        deadline, pause_s = time.monotonic() + wait_s, FIRST_POLL_S
+        jobs = self._ask(job_ids)
+        while not all(job.state.is_over for job in jobs) and (left_s := deadline - time.monotonic()) > 0:
+            self._batch.wait(min(pause_s, left_s))
+            pause_s = min(pause_s * _SLOWER, LAST_POLL_S)
+            try:
+                jobs = self._ask(job_ids)
+            except GatewayError as error:
+                if error.fatal or not error.retryable:
+                    raise
+                self._feedback.pushInfo(tr("How the jobs are is not known for now. {}").format(error.reason))
+        return jobs
+
+    def _ask(self, job_ids: Sequence[str]) -> list[Job]:
+        jobs = [self._batch.ask(lambda client, job_id=job_id: client.detail(job_id)) for job_id in job_ids]
+        self._tell(jobs)
+        return jobs
+
+    def _tell(self, jobs: Sequence[Job]) -> None:
+        for job in jobs:
+            records = job.records
+            self._feedback.pushInfo(
+                tr("Job {}: {}, {} of {} places.").format(job.id, job.state_text, records.processed, records.total)
+            )
+
+
+class Collection:
+    """Takes the results of jobs into a store."""
+
+    def __init__(self, batch: BatchRun, store: ResultStore, feedback: QgsProcessingFeedback) -> None:
+        self._batch = batch
+        self._store = store
+        self._feedback = feedback
+        self.failures: dict[int, str] = {}
+        """Why there is no answer, by the key of the place."""
+
+    def collect(self, job: Job, question: JobQuestion, remembered: RememberedJob | None) -> None:
+        """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
+
+        A place of a completed job that has neither a result nor an error has no match.
+        """
+        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
+            results, errors = Path(folder) / "results", Path(folder) / "errors"
+            self._batch.ask(lambda client: client.download_results(job.id, results))
+            self._batch.ask(lambda client: client.download_errors(job.id, errors))
+            answered = self._take_results(results, question, job)
+            failed = self._take_errors(errors, question)
+        if remembered is not None:
+            missing = np.setdiff1d(self._batch.book.keys(remembered.tag), np.concatenate([answered, failed]))
+            self._take_missing(job, missing, failed)
+
+    def _take_results(self, path: Path, question: JobQuestion, job: Job) -> np.ndarray:
+        """Store the results in a file, and return their keys."""
+        taken = [np.empty(0, KEY)]
+        with path.open("rb") as file:
+            reader = ResultsReader(file)
+            results = iter(reader)
+            while some := list(islice(results, _RESULTS_AT_ONCE)):
+                keys = question.keys([place for place, _ in some])
+                self._add(keys, [answer for _, answer in some])
+                taken.append(keys)
+                if job.records.total:
+                    self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
+        if reader.foreign:
+            self._feedback.pushWarning(
+                tr("Job {}: {:,} results are not of places that this plugin submitted; they were passed over.").format(
+                    job.id, reader.foreign
+                )
+            )
+        if reader.incomplete:
+            self._feedback.pushWarning(
+                tr("Job {}: of {:,} places some candidates are missing in the results.").format(
+                    job.id, reader.incomplete
+                )
+            )
+        return np.concatenate(taken)
+
+    def _take_errors(self, path: Path, question: JobQuestion) -> np.ndarray:
+        """Note why places have no result, and return their keys."""
+        reasons: dict[str, str] = {}  # of a million places that failed alike one text is kept
+        taken = [np.empty(0, KEY)]
+        with path.open("rb") as file:
+            errors = read_errors(file, redact=self._batch.session.redact)
+            while some := list(islice(errors, _RESULTS_AT_ONCE)):
+                known = [(place, reason) for place, reason in some if place is not None]
+                if known:
+                    keys = question.keys([place for place, _ in known])
+                    taken.append(keys)
+                    for key, (_, reason) in zip(keys.tolist(), known):
+                        self.failures[key] = reasons.setdefault(reason, reason)
+        return np.concatenate(taken)
+
+    def _take_missing(self, job: Job, missing: np.ndarray, failed: np.ndarray) -> None:
+        """Settle what becomes of the places of a job of which it says nothing."""
+        if job.state is not JobState.COMPLETED:
+            reason = tr("The job ended before this place was asked ({}).").format(job.state_text)
+        elif (job.records.failed or 0) > len(failed):
+            reason = tr("The service counts places of this job as failed without telling which.")
+        else:
+            for start in range(0, len(missing), _RESULTS_AT_ONCE):
+                keys = missing[start : start + _RESULTS_AT_ONCE]
+                self._add(keys, [_NOTHING] * len(keys))
+            return
+        self.failures.update(dict.fromkeys(missing.tolist(), reason))
+
+    def _add(self, keys: np.ndarray, answers: Sequence[PlaceAnswer]) -> None:
+        with self._store.database.writing(durable=False) as connection:
+            self._store.add(connection, keys, answers)
+
+
+class CollectedVerdicts:
+    """What the rows of the layer get: answers from the store, the reasons of the jobs, or that nobody asked."""
+
+    def __init__(self, lookup: StoreLookup, failures: dict[int, str]) -> None:
+        self._lookup = lookup
+        self._failures = failures
+
+    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
+        """Return what is known of the places ``numbers``."""
+        wanted = {number for number in numbers if number >= 0}
+        stored = self._lookup.results(list(wanted))
+        found: dict[int, Verdict] = {}
+        for number, one in stored.items():
+            with self._lookup.forgetting(number, TypeError, ValueError):
+                found[number] = Verdict(PlaceAnswer.from_lists(one))
+        return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
+
+    def _without_answer(self, number: int) -> Verdict:
+        reason = self._failures.get(int(self._lookup.keys[number])) if number >= 0 else None
+        if reason is None:
+            return Verdict(
+                status=RowStatus.NOT_ASKED, reason=tr("None of the jobs holds this place: the layer has changed since.")
+            )
+        return Verdict(status=RowStatus.FAILED, reason=tr("The service says: {}.").format(reason.rstrip(".")))

@@ -1,0 +1,58 @@
+"""The parameter JOB_IDS: which jobs are meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterString
+
+from ..definitions import with_help
+from ..translation import tr
+
+if TYPE_CHECKING:
+    from ...results.jobs import JobBook
+
+JOB_IDS = "JOB_IDS"
+
+
+def job_ids_definition() -> QgsProcessingParameterString:
+    """Return the definition of the parameter."""
+    return with_help(
+        QgsProcessingParameterString(JOB_IDS, tr("Ids of the jobs")),
+        tr("One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'."),
+    )
+
+
+def job_ids_of(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> list[str]:
+    """Return the ids, each once; raises ValueError with the sentence for the user if one can be none."""
+    from ...gateway.batch.queries import checked_job_id
+
+    texts = algorithm.parameterAsString(parameters, JOB_IDS, context).split(",")
+    job_ids = list(dict.fromkeys(checked_job_id(text) for text in texts if text.strip()))
+    if not job_ids:
+        raise ValueError(tr("JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between."))
+    return job_ids
+
+
+def job_ids_refusal(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
+    """Return why the ids cannot be used, or nothing."""
+    try:
+        job_ids_of(algorithm, parameters, context)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def of_other_environment(book: JobBook, job_ids: list[str], environment: str) -> str:
+    """Return why the jobs cannot be asked for in an environment, as a sentence; nothing if they can."""
+    for job_id in job_ids:
+        job = book.job(job_id)
+        if job is not None and job.environment != environment:
+            return tr(
+                "Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it."
+            ).format(job_id, job.environment, environment)
+    return ""

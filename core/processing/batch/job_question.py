@@ -1,0 +1,75 @@
+"""What a job was asked for, kept with it, so that the rows of a layer find their answers again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from qgis.core import QgsProperty
+
+from ...gateway.geocoding.queries import Options, Place, ResultType
+from ...geometry.places import pack
+from ...results.keys import KEY, place_keys
+from ..address_algorithm import Variation
+from ..place_asking import way_of_asking
+
+
+@dataclass(frozen=True)
+class JobQuestion:
+    """How the places of a job are asked for: in common, and from row to row."""
+
+    options: Options
+    variation: Variation = (None, None)
+    is_known: bool = True
+    """False for a job made elsewhere: its places are known from its results, nothing else is."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what :meth:`of_json` reads."""
+        options = self.options
+        return {
+            "types": [kind.value for kind in options.result_types],
+            "candidates": options.candidates,
+            "languages": options.languages,
+            "political_view": options.political_view,
+            "variation": [None if given is None else given.toVariant() for given in self.variation],
+        }
+
+    @classmethod
+    def of_json(cls, members: Mapping[str, Any]) -> JobQuestion:
+        """Return the question of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
+        radius, heading = map(_property, members["variation"])
+        return cls(
+            Options(
+                result_types=tuple(map(ResultType, members["types"])),
+                candidates=members["candidates"],
+                languages=members["languages"],
+                political_view=members["political_view"],
+            ),
+            (radius, heading),
+        )
+
+    def keys(self, places: Sequence[Place]) -> np.ndarray:
+        """Return the keys under which the answers of ``places`` are stored."""
+        coordinates = pack([place.lat for place in places], [place.lng for place in places])
+        if not self.is_known:
+            return place_keys(coordinates, way_of_asking(self.options, None, None))
+        variants = {(place.radius_m, place.bearing) for place in places}
+        ways = {variant: way_of_asking(self.options, *variant) for variant in variants}
+        if len(ways) == 1:
+            return place_keys(coordinates, next(iter(ways.values())))
+        asked = np.array([ways[place.radius_m, place.bearing] for place in places], dtype=KEY)
+        return place_keys(coordinates, asked)
+
+
+UNKNOWN_QUESTION = JobQuestion(Options(), is_known=False)
+
+
+def _property(variant: Mapping[str, Any] | None) -> QgsProperty | None:
+    if variant is None:
+        return None
+    given = QgsProperty()
+    if not given.loadVariant(variant):
+        raise ValueError("a property that cannot be read")
+    return given

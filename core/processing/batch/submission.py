@@ -1,0 +1,165 @@
+"""Making jobs of places: each written down before it is made, and made once."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ...gateway.batch.errors import NotStartedError, UnclearCreationError
+from ...gateway.batch.queries import MOST_RECORDS, JobOptions, new_tag
+from ...gateway.batch.read import Job, JobState
+from ...gateway.batch.records import InputFile, write_input_files
+from ...gateway.errors import GatewayError
+from ...gateway.geocoding.queries import Place
+from ...results.jobs import RememberedJob
+from ..estimate import Estimate
+from ..translation import tr
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...geometry.places import PlaceIndex
+    from ...results.lookup import StoreLookup
+    from .batch_run import BatchRun
+    from .job_question import JobQuestion
+
+_PLACES_AT_ONCE = 10_000
+
+
+@dataclass(frozen=True)
+class BatchEstimate(Estimate):
+    """What submitting a layer needs. Its ``per_request`` is what a job takes."""
+
+    under_way: int = 0
+    """Places that jobs under way are to bring: paid already, and not in the store yet."""
+
+    @property
+    def transactions(self) -> int:
+        """One for each place that is submitted."""
+        return self.tasks - self.stored - self.under_way
+
+    def sentence(self) -> str:
+        return tr(
+            "Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: "
+            "at most {:,}"
+        ).format(self.rows, self.tasks, self.stored, self.under_way, self.requests, self.transactions)
+
+
+class Submission:
+    """Submits the places of one layer."""
+
+    def __init__(self, question: JobQuestion, layer: str, tag: str, feedback: QgsProcessingFeedback) -> None:
+        """``layer`` is its name, ``tag`` the beginning of the jobs' tags."""
+        self._question = question
+        self._layer = layer
+        self._tag = tag
+        self._feedback = feedback
+        self._numbers = np.empty(0, np.int64)
+        self.job_ids: list[str] = []
+        self.submitted = 0
+        """Records in jobs that were made."""
+
+    def estimate(self, rows: int, lookup: StoreLookup, under_way: np.ndarray) -> BatchEstimate:
+        """Return what is needed; ``under_way`` are the keys of the answers that other jobs are to bring."""
+        missing = lookup.missing()
+        self._numbers = missing[~np.isin(lookup.keys[missing], under_way)]
+        return BatchEstimate(
+            rows,
+            len(lookup.keys),
+            stored=len(lookup.keys) - len(missing),
+            per_request=MOST_RECORDS,
+            noun=tr("places"),
+            under_way=len(missing) - len(self._numbers),
+        )
+
+    def submit(self, batch: BatchRun, environment: str, index: PlaceIndex, keys: np.ndarray) -> None:
+        """Make the jobs that were estimated; ``keys`` are those of all places, by number.
+
+        Raises :class:`~...gateway.errors.GatewayError`; :attr:`job_ids` are the jobs that were made until then.
+        """
+        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
+            for group in _by_shape(index, self._numbers):
+                done = 0
+                for file in write_input_files(_places(index, group), self._question.options, Path(folder)):
+                    self._make(batch, environment, file, keys[group[done : done + file.records]])
+                    file.path.unlink()
+                    done += file.records
+                    self._feedback.setProgress(100 * self.submitted / len(self._numbers))
+
+    def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray) -> None:
+        tag, book = new_tag(self._tag), batch.book
+        made = datetime.now(timezone.utc)
+        options = self._question.to_json()
+        book.write_down(RememberedJob(tag, environment, "", self._layer, file.records, options, made), keys)
+        try:
+            created = batch.ask(lambda client: client.create(file, JobOptions(), tag))
+        except UnclearCreationError:
+            raise  # written down as it is, it is looked for by its tag
+        except NotStartedError as error:
+            book.made(tag, error.job_id)
+            book.seen(tag, JobState.SUBMITTED.value)
+            self.job_ids.append(error.job_id)
+            raise
+        except GatewayError:
+            book.forget(tag)  # there surely is none
+            raise
+        book.made(tag, created.job.id)
+        book.seen(tag, JobState.QUEUED.value)
+        self.job_ids.append(created.job.id)
+        self.submitted += file.records
+        self._feedback.pushInfo(tr("Job {}: {:,} places, tag '{}'.").format(created.job.id, file.records, tag))
+        if created.left_over:
+            self._feedback.pushWarning(
+                tr(
+                    "The same job was made more than once. These were never started and bill nothing; delete them: {}."
+                ).format(", ".join(created.left_over))
+            )
+
+
+def settle_unclear(run: BatchRun, environment: str, feedback: QgsProcessingFeedback) -> None:
+    """Find out what became of jobs whose making, or starting, was interrupted, and bring them to their end.
+
+    Raises :class:`~...gateway.errors.GatewayError`: as long as that is not known, nothing new may be submitted.
+    """
+    for job in run.book.jobs(environment):
+        if job.job_id and job.state != JobState.SUBMITTED.value:
+            continue
+        found = run.ask(lambda client, tag=job.tag: client.find_by_tag(tag))
+        if not found:
+            run.book.forget(job.tag)
+            feedback.pushInfo(
+                tr("The job with the tag '{}', whose making was interrupted, was never made.").format(job.tag)
+            )
+            continue
+        _start(run, job, found[0])
+        feedback.pushInfo(
+            tr("Found job {} by its tag '{}'; its making had been interrupted.").format(found[0].id, job.tag)
+        )
+
+
+def _start(run: BatchRun, remembered: RememberedJob, job: Job) -> None:
+    """Start a job that was made and not started."""
+    run.book.made(remembered.tag, job.id)
+    if job.state is JobState.SUBMITTED:
+        run.ask(lambda client: client.start(job.id, transactions=remembered.records))
+    run.book.seen(remembered.tag, JobState.QUEUED.value if job.state is JobState.SUBMITTED else job.state_text)
+
+
+def _by_shape(index: PlaceIndex, numbers: np.ndarray) -> Iterator[np.ndarray]:
+    """Yield ``numbers`` in groups that each go into files of their own: with a circle or without, and so on."""
+    shapes = np.array([2 * (radius_m is not None) + (bearing is not None) for radius_m, bearing in index.variants])
+    of_each = shapes[index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
+    for shape in np.unique(of_each):
+        yield numbers[of_each == shape]
+
+
+def _places(index: PlaceIndex, numbers: Sequence[int]) -> Iterator[Place]:
+    for start in range(0, len(numbers), _PLACES_AT_ONCE):
+        for place in index.places(numbers[start : start + _PLACES_AT_ONCE]):
+            yield Place(*place)

@@ -1,0 +1,161 @@
+"""The algorithm that submits a layer as batch jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingOutputString,
+    QgsProcessingParameterString,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from .. import reversegeocode_parameters as given
+from ..address_algorithm import AddressAlgorithm
+from ..definitions import per_row, with_help
+from ..translation import tr
+
+if TYPE_CHECKING:
+    from ...results.jobs import JobBook
+    from ..kept_results import KeptResults
+    from .batch_run import BatchRun
+
+_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "submit_batch_job.svg"
+_NOT_FOR_JOBS = frozenset((given.GEOMETRY, given.ONLY_UNRESOLVED))
+
+
+class SubmitBatchJobAlgorithm(AddressAlgorithm):
+    """``locationgateway:submitbatchjob``."""
+
+    SERVICE = Service.BATCH
+    TAG = "TAG"
+
+    def name(self) -> str:
+        return "submitbatchjob"
+
+    def displayName(self) -> str:
+        return tr("Submit a batch job")
+
+    def tags(self) -> list[str]:
+        return tr("batch,job,address,geocoding,reverse,million,large,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def shortDescription(self) -> str:
+        return tr("Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service "
+            "works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that "
+            "'Reverse geocode points' would make.\n\n"
+            "Points that share a place are submitted once. Places whose answers are stored, or that a job under way is "
+            "to bring, are not submitted at all. The log tells how many jobs and transactions that needs before "
+            "anything is sent; 'Dry run' only counts.\n\n"
+            "Jobs are remembered on this computer with all that was asked for, before they are made: one whose making "
+            "was interrupted is found again by its tag, and never paid for twice.\n\n"
+            "A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        for definition in given.basic_definitions():
+            self.addParameter(definition)
+        for definition in given.advanced_definitions():
+            if definition.name() not in _NOT_FOR_JOBS:
+                self.add_advanced(definition)
+        self.add_advanced(
+            with_help(
+                QgsProcessingParameterString(self.TAG, tr("Tag"), optional=True),
+                tr("How the tag of each job begins, by which it is recognised in lists. Empty: the layer's name."),
+            )
+        )
+        self.add_common_parameters()
+        self.addOutput(QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs, comma between")))
+        for name, text in (
+            ("JOBS", tr("Jobs submitted; in a dry run: needed")),
+            ("ROWS", tr("Rows")),
+            ("PLACES", tr("Distinct places")),
+            ("FROM_STORE", tr("Places already stored, or in jobs under way")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from ...gateway.batch.records import check_batch_options
+
+        reason = given.refusal(self, parameters, context)
+        if reason:
+            return reason
+        try:
+            check_batch_options(given.options_of(self, parameters, context))
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+        from ...results.database import DatabaseError
+        from ..place_asking import store_keys
+        from ..seldom_collecting import seldom_collecting
+        from .batch_run import described
+        from .job_question import JobQuestion
+        from .submission import Submission
+
+        source = self.placed_source(parameters, given.INPUT, context)
+        question = JobQuestion(
+            self.with_defaults(given.options_of(self, parameters, context)),
+            (per_row(parameters, given.RADIUS), per_row(parameters, given.HEADING)),
+        )
+        expressions = self.createExpressionContext(parameters, context, source)
+        run = self.address_run(source, question.variation, expressions, context, feedback)
+        tag = self.parameterAsString(parameters, self.TAG, context).strip() or source.sourceName()
+        submission = Submission(question, source.sourceName(), tag, feedback)
+        try:
+            index = run.places()
+            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
+                lookup = kept.lookup(store_keys(index, question.options))
+                with self._book(kept, feedback) as (book, batch):
+                    estimate = submission.estimate(run.rows, lookup, book.keys_under_way(self.settings.name))
+                    feedback.pushInfo(estimate.sentence())
+                    self.allowance(parameters, context).check(estimate, kept, feedback)
+                    if batch is not None:
+                        submission.submit(batch, self.settings.name, index, lookup.keys)
+        except (GatewayError, DatabaseError) as error:
+            if not submission.job_ids:
+                raise QgsProcessingException(described(error)) from None
+            feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
+        numbers = {
+            "JOBS": estimate.requests if self.credentials is None else len(submission.job_ids),
+            "ROWS": run.rows,
+            "PLACES": len(index),
+            "FROM_STORE": estimate.stored + estimate.under_way,
+            "TRANSACTIONS": estimate.transactions if self.credentials is None else submission.submitted,
+        }
+        if self.credentials is not None and not submission.job_ids:
+            feedback.pushInfo(tr("Nothing had to be submitted: all answers are stored, or in jobs under way."))
+        return {"JOB_IDS": ",".join(submission.job_ids), **numbers}
+
+    @contextmanager
+    def _book(self, kept: KeptResults, feedback: QgsProcessingFeedback) -> Iterator[tuple[JobBook, BatchRun | None]]:
+        """Give the remembered jobs, of which none is in doubt, and what asks the service; nothing in a dry run."""
+        from .batch_run import BatchRun, open_book
+        from .submission import settle_unclear
+
+        if self.credentials is None:
+            with open_book(self.settings, feedback) as book:
+                yield book, None
+            return
+        with BatchRun(self.settings, self.credentials, feedback, kept.count) as batch:
+            settle_unclear(batch, self.settings.name, feedback)
+            yield batch.book, batch

@@ -1,0 +1,241 @@
+"""A layer is submitted as a job and collected: the same rows as from reverse geocoding, each place paid once."""
+
+import pytest
+from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.results.jobs import JobBook
+from qgis.core import QgsProperty
+
+from tests.support.batch import table
+from tests.support.demo_gateway import GEOCODING_KEY
+from tests.support.layers import PLACES, point_layer
+
+
+@pytest.fixture
+def jobs(gateway, monkeypatch):
+    """Jobs that are done as soon as they are asked for."""
+    monkeypatch.setattr("location_gateway.core.processing.batch.collection.FIRST_POLL_S", 0.1)
+    gateway.batch(seconds=0)
+    return gateway
+
+
+def submitted(submit, layer, **parameters):
+    run = submit(layer, **parameters)
+    assert not run.refusal
+    return run.results["JOB_IDS"]
+
+
+def test_the_layer_collected_is_the_one_that_reverse_geocoding_makes(jobs, submit, collect, reverse_geocode):
+    layer = point_layer(PLACES)
+    job_ids = submitted(submit, layer)
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    assert run.results["STATE"] == "completed"
+    assert table(run.layer) == table(reverse_geocode(point_layer(PLACES), USE_STORE=False).layer)
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {"RADIUS": 300},
+        {"RADIUS": QgsProperty.fromField("metres")},
+        {"HEADING": 90},
+        {"RESULT_TYPES": ["street"], "LANGUAGE": "sv"},
+        {"CANDIDATES": 3},
+        {"RADIUS": QgsProperty.fromField("metres"), "HEADING": QgsProperty.fromExpression('"metres" * 2')},
+    ],
+)
+def test_it_is_so_with_all_that_can_be_asked_for(jobs, submit, collect, reverse_geocode, parameters):
+    rows = [[place, metres] for place, metres in zip((*PLACES, PLACES[0], None), (20, 55.5, None, 1000, 80, 3))]
+    layer = point_layer(rows, fields=("metres:double",))
+    run = collect(layer, JOB_IDS=submitted(submit, layer, **parameters), WAIT=1)
+    directly = reverse_geocode(layer, USE_STORE=False, **parameters)
+    assert table(run.layer) == table(directly.layer)
+    assert run.results["OK"] == directly.results["OK"] > 0
+
+
+def test_places_are_paid_once_and_found_by_later_runs(jobs, submit, collect, reverse_geocode):
+    layer = point_layer(PLACES + PLACES)
+    run = submit(layer)
+    assert (run.results["PLACES"], run.results["TRANSACTIONS"], run.results["JOBS"]) == (4, 4, 1)
+    collect(layer, JOB_IDS=run.results["JOB_IDS"], WAIT=1)
+    again = reverse_geocode(layer)
+    assert (again.results["FROM_STORE"], again.results["REQUESTS"]) == (4, 0)
+    assert sum(jobs.usage()["transactions"].values()) == 4
+    assert submit(layer).results["JOBS"] == 0
+
+
+def test_what_a_job_under_way_is_to_bring_is_not_submitted_again(jobs, submit):
+    jobs.batch(hold="queued")
+    submitted(submit, point_layer(PLACES[:3]))
+    run = submit(point_layer(PLACES))
+    assert (run.results["FROM_STORE"], run.results["TRANSACTIONS"]) == (3, 1)
+    assert "in jobs under way: 3" in run.feedback.all_text
+
+
+def test_a_job_under_way_tells_its_state_and_makes_no_layer(jobs, submit, collect):
+    jobs.batch(hold="inProgress")
+    layer = point_layer(PLACES)
+    run = collect(layer, JOB_IDS=submitted(submit, layer))
+    assert run.results["STATE"] == "inProgress"
+    assert "OUTPUT" not in run.results
+
+
+def test_a_dry_run_counts_and_sends_nothing(gateway, submit):
+    run = submit(point_layer(PLACES), DRY_RUN=True)
+    assert (run.results["JOBS"], run.results["TRANSACTIONS"], run.results["JOB_IDS"]) == (1, 4, "")
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_run_beyond_its_allowance_is_refused_before_anything_is_sent(gateway, submit):
+    assert "MAX_TRANSACTIONS allows 3" in submit(point_layer(PLACES), MAX_TRANSACTIONS=3).refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_micro_points_are_refused_with_the_reason(gateway, submit):
+    assert "cannot be had in a batch job" in submit(point_layer(PLACES), MICRO_POINTS=True).refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_rows_added_or_moved_since_are_not_asked_and_counted(jobs, submit, collect):
+    job_ids = submitted(submit, point_layer(PLACES[:3]))
+    run = collect(point_layer(PLACES), JOB_IDS=job_ids, WAIT=1)
+    assert (run.results["OK"], run.results["NOT_ASKED"]) == (3, 1)
+    assert "1 rows are at places that none of the jobs holds" in run.feedback.all_text
+
+
+def test_records_that_failed_have_the_reason_of_the_service_and_are_asked_by_the_next_run(
+    jobs, submit, collect, reverse_geocode
+):
+    jobs.batch(fail_every=2)
+    layer = point_layer(PLACES)
+    run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1)
+    assert (run.results["OK"], run.results["FAILED"]) == (2, 2)
+    failed = [row for row in table(run.layer) if row["rg_status"] == "failed"]
+    assert all(row["rg_error"].startswith("The service says:") for row in failed)
+    assert reverse_geocode(layer).results["REQUESTS"] == 1
+
+
+@pytest.mark.parametrize("no_match", ["row", "nothing"])
+def test_a_place_without_a_match_is_one_however_the_service_says_so(jobs, submit, collect, no_match):
+    jobs.batch(no_match=no_match)
+    layer = point_layer([*PLACES, (59.0, 24.0)])
+    run = collect(layer, JOB_IDS=submitted(submit, layer, RADIUS=50), WAIT=1)
+    assert run.results["NO_MATCH"] >= 1
+    assert run.results["FAILED"] == run.results["NOT_ASKED"] == 0
+
+
+@pytest.mark.parametrize("order", ["reversed", "shuffled"])
+def test_results_in_another_order_or_doubled_make_the_same_layer(jobs, submit, collect, reverse_geocode, order):
+    jobs.batch(order=order, doubled_rows=2)
+    layer = point_layer(PLACES)
+    run = collect(layer, JOB_IDS=submitted(submit, layer, CANDIDATES=2), WAIT=1)
+    assert table(run.layer) == table(reverse_geocode(layer, CANDIDATES=2, USE_STORE=False).layer)
+
+
+def test_columns_that_are_missing_leave_their_fields_empty(jobs, submit, collect):
+    jobs.batch(without_columns=["addressStreet", "resultType"])
+    layer = point_layer(PLACES)
+    rows = table(collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1).layer)
+    assert {row["rg_status"] for row in rows} == {"ok"}
+    assert not [row for row in rows if row["rg_street"]]
+
+
+def test_several_jobs_are_collected_together(jobs, submit, collect):
+    first = submitted(submit, point_layer(PLACES[:2]))
+    second = submitted(submit, point_layer(PLACES[2:]))
+    run = collect(point_layer(PLACES), JOB_IDS=f" {first} , {second},{first}", WAIT=1)
+    assert (run.results["OK"], run.results["STATE"]) == (4, "completed,completed")
+
+
+def test_jobs_asked_for_differently_are_collected_apart(jobs, submit, collect):
+    first = submitted(submit, point_layer(PLACES[:2]))
+    second = submitted(submit, point_layer(PLACES), LANGUAGE="sv")
+    assert "different parameters" in collect(point_layer(PLACES), JOB_IDS=f"{first},{second}", WAIT=1).refusal
+
+
+@pytest.mark.parametrize(
+    ("job_ids", "sentence"),
+    [
+        ("", "JOB_IDS is empty"),
+        ("../jobs", "is not the id of a batch job"),
+        ("JOB-01234567-89ab-cdef-0123-456789abcdef", "does not know this batch job"),
+    ],
+)
+def test_a_job_that_cannot_be_is_told(jobs, collect, job_ids, sentence):
+    assert sentence in collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
+
+
+def test_a_job_of_another_environment_is_refused_before_anything_is_sent(jobs, submit, collect, settings):
+    layer = point_layer(PLACES)
+    job_ids = submitted(submit, layer)
+    before = jobs.usage()["requests"]
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
+    assert "was submitted in the environment 'production'" in collect(layer, JOB_IDS=job_ids).refusal
+    assert jobs.usage()["requests"] == before
+
+
+def test_a_job_made_elsewhere_is_matched_by_coordinates_and_not_kept(  # noqa: PLR0917 - fixtures
+    jobs, submit, collect, settings, tmp_path, reverse_geocode
+):
+    layer = point_layer(PLACES)
+    job_ids = submitted(submit, layer, LANGUAGE="sv", RADIUS=1000)
+    settings.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "another computer"))
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+    assert run.results["OK"] == 4
+    assert reverse_geocode(layer).results["FROM_STORE"] == 0
+
+
+def test_a_job_that_failed_gives_what_it_has_done(jobs, submit, collect):
+    layer = point_layer(PLACES)
+    jobs.batch(fail=True, seconds=0.2)
+    job_ids = submitted(submit, layer)
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+    assert run.results["STATE"] == "failure"
+    assert run.results["OK"] == 2
+    assert run.results["FAILED"] == 2
+    assert "ended before this place was asked" in " ".join(str(row["rg_error"]) for row in table(run.layer))
+
+
+def test_an_expired_job_is_told(jobs, submit, collect):
+    layer = point_layer(PLACES)
+    job_ids = submitted(submit, layer)
+    jobs.expire_jobs()
+    assert "does not know this batch job" in collect(layer, JOB_IDS=job_ids).refusal
+
+
+@pytest.mark.parametrize("fault", [{"kind": "lost", "path": "batch-create"}, {"kind": "cut", "path": "batch-results"}])
+def test_a_lost_answer_costs_nothing(jobs, submit, collect, fault):
+    jobs.faults(fault)
+    layer = point_layer(PLACES)
+    run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1)
+    assert run.results["OK"] == 4
+    assert sum(jobs.usage()["transactions"].values()) == 4
+
+
+def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(jobs, submit, collect, settings):
+    jobs.faults(
+        {"kind": "lost", "path": "batch-create", "times": None}, {"kind": "status", "status": 403, "path": "batch-list"}
+    )
+    layer = point_layer(PLACES)
+    assert "Whether the batch job was created is not known" in submit(layer).refusal
+    jobs.faults()
+    run = submit(layer)
+    assert "by its tag" in run.feedback.all_text
+    assert run.results["JOBS"] == 0
+    with JobBook(results_folder()) as book:
+        (job,) = book.jobs("production")
+    assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4
+    assert sum(jobs.usage()["transactions"].values()) == 4
+
+
+def test_a_key_without_the_entitlement_is_told(jobs, submit, settings):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)
+    assert "403" in submit(point_layer(PLACES)).refusal
+
+
+def test_too_many_open_jobs_are_told_and_nothing_is_kept_of_the_job(jobs, submit, settings):
+    jobs.batch(most_jobs=1, hold="queued")
+    job_ids = submitted(submit, point_layer(PLACES[:1]))
+    assert "as many batch jobs" in submit(point_layer(PLACES)).refusal
+    with JobBook(results_folder()) as book:
+        assert [job.job_id for job in book.jobs("production")] == [job_ids]
