@@ -10,17 +10,14 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from ..core.connection.settings import SettingsError, read_settings
-from ..core.gateway.services import Service
 from ..core.processing.translation import tr
+from .options.factory import PAGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from qgis.gui import QgisInterface, QgsMessageBarItem
 
-_PAGE_OF_KEYS = "mOptionsPageAuth"
-_PAGE_OF_VARIABLES = "mOptionsPageSystem"
 _STATUS_MS = 8_000
 _STAYS = 0
 _USUAL_TIME = -1
@@ -48,6 +45,10 @@ class Messages:
         """Tell what went wrong; it stays until it is closed."""
         self._push(sentence, Qgis.MessageLevel.Critical, _STAYS)
 
+    def failed_for_settings(self, sentence: str) -> None:
+        """Tell what went wrong and can be mended in the settings, with a button that leads there."""
+        self._push(sentence, Qgis.MessageLevel.Critical, _STAYS, (tr("Settings…"), self.open_settings))
+
     def not_set_up(self, sentence: str) -> None:
         """Tell what is missing before anything can be asked, with a button that leads there."""
         self._push(sentence, Qgis.MessageLevel.Warning, _STAYS, (tr("Settings…"), self.open_settings))
@@ -61,34 +62,14 @@ class Messages:
             bar.clearMessage()
 
     def open_settings(self) -> None:
-        """Open QGIS's options where the key is stored, or where the address is set if that is what is missing."""
-        if has_address():
-            self._open_page(_PAGE_OF_KEYS)
-        else:
-            self._open_page(_PAGE_OF_VARIABLES)
-
-    def open_settings_with_hint(self) -> None:
-        """Open QGIS's options where the key is stored, and tell where the rest is."""
-        self._push(
-            tr(
-                "The key belongs in an authentication configuration of the type 'API Header', in a header named "
-                "'apiKey'. Set the environment variables LOCATION_GATEWAY_AUTHCFG to the id of that configuration and "
-                "LOCATION_GATEWAY_BASE_URL to the address of the gateway; then start QGIS again."
-            ),
-            Qgis.MessageLevel.Info,
-            _STAYS,
-            (tr("Environment variables…"), lambda: self._open_page(_PAGE_OF_VARIABLES)),
-        )
-        self._open_page(_PAGE_OF_KEYS)
+        """Open the plugin's page in QGIS's options."""
+        self._iface.showOptionsDialog(self._iface.mainWindow(), PAGE)
 
     def clean_up(self) -> None:
         """Take back the sentence that is shown, if there is one."""
         if self._item is not None and not sip.isdeleted(self._item):
             self._iface.messageBar().popWidget(self._item)
         self._item = None
-
-    def _open_page(self, page: str) -> None:
-        self._iface.showOptionsDialog(self._iface.mainWindow(), page)
 
     def _push(
         self,
@@ -126,12 +107,3 @@ def _label(sentence: str) -> QLabel:
     label.setToolTip(label.text())
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     return label
-
-
-def has_address() -> bool:
-    """Whether it is known where the gateway is."""
-    try:
-        read_settings().require_address(Service.GEOCODING)
-    except SettingsError:
-        return False
-    return True

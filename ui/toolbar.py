@@ -12,11 +12,14 @@ from qgis.PyQt.QtGui import QAction, QIcon
 from ..core.processing.translation import tr
 from .algorithm_dialogs import AlgorithmDialogs
 from .messages import Messages
+from .options.factory import GatewayOptionsFactory
+from .settings_button import SettingsButton
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
     from qgis.PyQt.QtWidgets import QMenu
 
+    from .try_it import TryItDialog
     from .what_is_here import WhatIsHere
 
 _ICONS = Path(__file__).resolve().parent / "icons"
@@ -43,13 +46,21 @@ class GatewayToolbar:
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
-        self._add_action("settings", tr("Settings…"), self._messages.open_settings_with_hint)
+        settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
+        try_it = self._add_to_menu(QAction(tr("Try it without a key…"), self._bar), "try_it", self._open_try_it)
+        self._try_it: TryItDialog | None = None
+        self._settings_button = SettingsButton(self._bar, settings, try_it)
+        self._options = GatewayOptionsFactory(self._settings_button.refresh)
+        iface.registerOptionsWidgetFactory(self._options)
         self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
 
     def clean_up(self) -> None:
         """Take everything back."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
+        self._iface.unregisterOptionsWidgetFactory(self._options)
         self._put_tools_away()
+        if self._try_it is not None:
+            self._try_it.reject()
         if self._what_is_here is not None:
             self._what_is_here.clean_up()
             self._what_is_here = None
@@ -70,7 +81,10 @@ class GatewayToolbar:
 
     def _add_action(self, icon: str, text: str, slot: Callable[[], None]) -> QAction:
         action = self._bar.addAction(QIcon(str(_ICONS / f"{icon}.svg")), text)
-        action.setObjectName(f"LocationServicesGateway_{icon}")
+        return self._add_to_menu(action, icon, slot)
+
+    def _add_to_menu(self, action: QAction, name: str, slot: Callable[[], None]) -> QAction:
+        action.setObjectName(f"LocationServicesGateway_{name}")
         action.triggered.connect(lambda *_checked: slot())
         self._iface.addPluginToWebMenu(self._menu, action)
         self._actions.append(action)
@@ -116,6 +130,24 @@ class GatewayToolbar:
 
         actions = CircleActions(self._dialogs.open, self._iface.activeLayer, self._messages.hint)
         return SearchRadiusTool(self._canvas, self._messages.warn, actions, self._messages.status)
+
+    def _open_try_it(self) -> None:
+        """Open the dialog, or bring it to the front."""
+        if self._try_it is None:
+            from .try_it import TryItDialog
+
+            self._try_it = TryItDialog(
+                self._settings_button.refresh, self._messages.open_settings, self._iface.mainWindow()
+            )
+            self._try_it.finished.connect(self._forget_try_it)
+        self._try_it.show()
+        self._try_it.raise_()
+        self._try_it.activateWindow()
+
+    def _forget_try_it(self) -> None:
+        if self._try_it is not None:
+            self._try_it.deleteLater()
+            self._try_it = None
 
     def _offer_what_is_here(self, menu: QMenu, event: QgsMapMouseEvent) -> None:
         point = QgsPointXY(event.mapPoint())

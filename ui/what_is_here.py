@@ -10,7 +10,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QCursor, QKeyEvent
 
-from ..core.connection.settings import match_warning_m
+from ..core.connection.settings import active_environment, match_warning_m, stored_texts
 from ..core.processing.translation import tr
 from ..core.processing.wgs84 import WGS84
 from .address_layer import add_to_layer
@@ -19,6 +19,7 @@ from .circle_band import map_of
 from .click_mark import AMBER, BLUE, ClickMark
 from .clicked_address import ClickedAddress
 from .messages import Messages
+from .settings_button import KEY_VARIABLES, are_set
 from .what_is_here_popup import WhatIsHerePopup
 
 if TYPE_CHECKING:
@@ -111,6 +112,9 @@ class WhatIsHere:
         self.clear()
         if failure.is_unprepared:
             self._messages.not_set_up(failure.sentence)
+        elif _is_unknown_key(failure.sentence) and _has_previous_key():
+            advice = tr("The key used before it is still kept: the settings offer to go back to it.")
+            self._messages.failed_for_settings(f"{failure.sentence} {advice}")
         else:
             self._messages.failed(failure.sentence)
 
@@ -156,3 +160,15 @@ class WhatIsHere:
     def _key_pressed(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.clear()
+
+
+def _is_unknown_key(sentence: str) -> bool:
+    """Whether a run ended because the service does not know the key; a task tells of its errors by sentences only."""
+    from ..core.gateway.errors import UnauthorizedError
+
+    return UnauthorizedError.meaning in sentence
+
+
+def _has_previous_key() -> bool:
+    """Whether there is a key to go back to, and that would change anything."""
+    return bool(stored_texts(active_environment()).get("authcfg_previous")) and not are_set(KEY_VARIABLES)

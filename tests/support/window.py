@@ -5,11 +5,12 @@ from __future__ import annotations
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
+    QgsLayerTreeModel,
     QgsPointXY,
     QgsProject,
     QgsRectangle,
 )
-from qgis.gui import QgsMapCanvas, QgsMapToolPan, QgsMessageBar
+from qgis.gui import QgsLayerTreeView, QgsMapCanvas, QgsMapToolPan, QgsMessageBar
 from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, QTimer
 from qgis.PyQt.QtGui import QAction, QActionGroup, QTextDocumentFragment
 from qgis.PyQt.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QToolBar, QVBoxLayout, QWidget
@@ -38,6 +39,10 @@ class Window(QMainWindow):
         self.setCentralWidget(central)
         self.resize(1000, 800)
         self.web_menu, self.pages, self.status, self.active = [], [], "", None
+        self.factories = []
+        self._layers = QgsLayerTreeView(self)
+        self._layers.setModel(QgsLayerTreeModel(QgsProject.instance().layerTreeRoot(), self))
+        self._layers.hide()
         self._group = QActionGroup(self)
         self.pan = QgsMapToolPan(self._canvas)
         self._pan_action = QAction("Pan", self)
@@ -83,6 +88,15 @@ class Window(QMainWindow):
     def setActiveLayer(self, layer):  # noqa: N802
         self.active = layer
 
+    def layerTreeView(self):  # noqa: N802
+        return self._layers
+
+    def registerOptionsWidgetFactory(self, factory):  # noqa: N802
+        self.factories.append(factory)
+
+    def unregisterOptionsWidgetFactory(self, factory):  # noqa: N802
+        self.factories.remove(factory)
+
     def showOptionsDialog(self, _parent, page):  # noqa: N802
         self.pages.append(page)
 
@@ -123,6 +137,11 @@ class Window(QMainWindow):
         """Return the plugin's action with this text, as it stands in the menu."""
         (found,) = [action for _, action in self.web_menu if action.text() == text]
         return found
+
+    def button(self, text):
+        """Return the button of an action in the plugin's toolbar, by the text of the action."""
+        bar = next(one for one in self.findChildren(QToolBar) if "Gateway" in one.objectName())
+        return bar.widgetForAction(self.action(text))
 
     @property
     def message(self):

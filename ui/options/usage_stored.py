@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from qgis.core import QgsApplication, QgsTask
+from qgis.PyQt.QtCore import QObject, pyqtSignal
 
 from ...core.processing.translation import tr
 
@@ -39,45 +40,56 @@ class Stored:
         return not (self.answers or self.copies or self.faults)
 
 
-class Counting(QgsTask):
-    """Looks into stores one after another; ``on_counted`` is called with it on the main thread."""
+class Counting(QObject):
+    """Looks into stores one after another, in a thread of its own.
+
+    It is no ``QgsTask``: the task manager forgets one now and then where several come and go within milliseconds (it
+    takes the queued one for an ended one, whose place in memory it was given), and this would be waited for in vain.
+    """
+
+    _looked = pyqtSignal()
 
     def __init__(
         self, paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[Counting], None]
     ) -> None:
-        super().__init__(tr("Counting stored answers"), QgsTask.Flag.Silent)
+        super().__init__()
+        self.stored: list[Stored] = []
+        """What each store holds."""
         self._paths = list(paths)
         self._older_than_s = older_than_s
         self._on_counted = on_counted
-        self.stored: list[Stored] = []
-        """What each store holds."""
+        self._looked.connect(self._finish)
 
     @property
     def together(self) -> Stored:
         """What all of the stores hold."""
         return sum(self.stored, Stored())
 
-    def run(self) -> bool:
-        self.stored = [look_into(path, self._older_than_s) for path in self._paths]
-        return True
+    def start(self) -> None:
+        """Count; the end is told on the main thread, which has to be the one that calls this."""
+        _under_way.add(self)
+        threading.Thread(target=self._look, daemon=True).start()
 
-    def finished(self, result: bool) -> None:  # noqa: FBT001 - QGIS's signature
+    def _look(self) -> None:
+        self.stored = [look_into(path, self._older_than_s) for path in self._paths]
+        self._looked.emit()
+
+    def _finish(self) -> None:
         _under_way.discard(self)
         self._on_counted(self)
 
 
 _under_way: set[Counting] = set()
-"""Nothing else keeps the Python side of a task until it has ended."""
+"""So that none of them is taken away as long as its thread needs it, or from within that thread."""
 
 
 def count_in_background(
     paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[Counting], None]
 ) -> Counting:
-    """Count the answers in some stores, or those older than that."""
-    task = Counting(paths, older_than_s, on_counted)
-    _under_way.add(task)
-    QgsApplication.taskManager().addTask(task)
-    return task
+    """Count the answers in some stores, or those older than that; call ``on_counted`` on the main thread."""
+    counting = Counting(paths, older_than_s, on_counted)
+    counting.start()
+    return counting
 
 
 def look_into(path: Path, older_than_s: float | None) -> Stored:

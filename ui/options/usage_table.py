@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from qgis.PyQt.QtCore import QEvent, QSize, Qt
 from qgis.PyQt.QtGui import QFont, QIcon, QPixmap
-from qgis.PyQt.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTableWidget, QTableWidgetItem, QWidget
+from qgis.PyQt.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QSizePolicy,
+    QStyle,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from ...core.processing.month_usage import MonthUsage
 from ...core.processing.translation import tr
 from .usage_services import by_service, colour_of, name_of
 
 _SWATCH_PIXELS = 12
-_APART = 10
+_SPARE = 4
 _HEIGHT, _LEAST_HEIGHT = 190, 120
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -46,7 +54,8 @@ class UsageTable(QTableWidget):
         header = self.horizontalHeader()
         columns = range(self.columnCount())
         width = sum(max(self.sizeHintForColumn(column), header.sectionSizeHint(column)) for column in columns)
-        return QSize(width + 2 * self.frameWidth() + _APART, _HEIGHT)
+        width += self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        return QSize(width + 2 * self.frameWidth() + _SPARE, _HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.sizeHint().width(), _LEAST_HEIGHT)

@@ -241,9 +241,9 @@ def test_a_page_that_is_gone_when_the_count_or_the_removal_ends_is_no_trouble(pr
         page.show()
         shown(page, settings_of())
         if answer:
-            Answer(answer)
+            asked = Answer(answer)
             click(page.store.empty_this)
-            Window.wait_until(lambda page=page: page.store.result.text() == "Removing…")
+            Window.wait_until(lambda page=page, asked=asked: asked.text and page.store.result.text())  # "Removing…"
         else:
             page.refresh()
         page.deleteLater()

@@ -44,7 +44,8 @@ def test_toolbar_and_menu_have_the_same_actions(window, toolbar):
     assert bar.windowTitle() == "Location Services Gateway"
     assert bar.objectName()
     assert [action.text() for action in bar.actions()] == TEXTS
-    assert [action for _, action in window.web_menu] == bar.actions()
+    assert [action for _, action in window.web_menu][:-1] == bar.actions()
+    assert window.web_menu[-1][1].text() == "Try it without a key…"
     for action in bar.actions():
         assert not action.icon().isNull()
         assert action.icon().pixmap(16, 16).toImage().pixelColor(8, 8).isValid()
@@ -90,12 +91,11 @@ def test_dialogs_open_without_a_layer_and_go_with_the_plugin(window, provider):
     assert dialogs() == []
 
 
-def test_the_settings_open_where_the_key_is_and_tell_where_the_address_is(window, toolbar):
+def test_the_settings_are_a_page_of_qgis_options(window, toolbar):
+    (factory,) = window.factories
     window.action("Settings…").trigger()
-    assert window.pages == ["mOptionsPageAuth"]
-    assert "LOCATION_GATEWAY_BASE_URL" in window.message
-    window.message_buttons["Environment variables…"].click()
-    assert window.pages[-1] == "mOptionsPageSystem"
+    assert window.pages == [factory.key()]
+    assert window.message == ""
 
 
 def test_a_circle_drawn_on_the_map_goes_into_the_dialog_of_candidates(window, toolbar):
@@ -119,7 +119,7 @@ RELOADED = f"""
 import importlib.util, json, sys, time
 from qgis.core import QgsApplication
 from qgis.PyQt.QtGui import QAction
-from qgis.PyQt.QtWidgets import QToolBar
+from qgis.PyQt.QtWidgets import QApplication, QToolBar
 application = QgsApplication([], True)
 application.initQgis()
 sys.path.insert(0, {str(ROOT)!r})
@@ -135,6 +135,8 @@ def seen():
         "toolbars": len(window.findChildren(QToolBar)),
         "actions": len([one for one in window.findChildren(QAction) if "Gateway" in one.objectName()]),
         "menu": len(window.web_menu),
+        "pages": len(window.factories),
+        "windows": len([one for one in QApplication.topLevelWidgets() if "Gateway" in one.objectName()]),
         "group": len(window.mapToolActionGroup().actions()),
         "canvas items": len(canvas.scene().items()),
         "canvas children": len(canvas.children()),
@@ -165,6 +167,7 @@ for _ in range(10):
     slow |= {{name.partition(".")[0] for name in set(sys.modules) - known}}
     with_plugin.append(seen())
     window.action("Settings…").trigger()
+    window.action("Try it without a key…").trigger()
     window.action("What is here?").trigger()
     window.action("Draw search radius").trigger()
     plugin.unload()
@@ -192,7 +195,8 @@ def test_reloading_leaves_nothing(reloaded):
 def test_reloading_doubles_nothing(reloaded):
     _before, with_plugin, *_ = reloaded
     assert all(seen == with_plugin[0] for seen in with_plugin)
-    assert (with_plugin[0]["toolbars"], with_plugin[0]["menu"]) == (1, 5)
+    assert (with_plugin[0]["toolbars"], with_plugin[0]["menu"]) == (1, 6)
+    assert with_plugin[0]["pages"] == 1
 
 
 def test_starting_is_quick(reloaded):

@@ -1,13 +1,14 @@
 """What the user is told where a click cannot be answered."""
 
 import pytest
+from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import match_warning_m
 from location_gateway.ui.background import run_in_background
 from qgis.core import QgsApplication, QgsRectangle, QgsSettings
 from qgis.PyQt.QtCore import QPoint
 
 from tests.support.clicking import Here
-from tests.support.demo_gateway import REVOKED_KEY, ROUTING_KEY
+from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.layers import RAILWAY_STATION
 
 
@@ -16,7 +17,7 @@ def test_no_key(here, settings, gateway):
     here.click(RAILWAY_STATION)
     assert "There is no key yet." in here.window.message
     here.window.message_buttons["Settings…"].click()
-    assert here.window.pages == ["mOptionsPageAuth"]
+    assert here.window.pages == ["LocationServicesGatewayOptions"]
     assert gateway.usage()["requests"] == 0
     assert not here.is_waiting()
     assert here.items == 0
@@ -27,7 +28,7 @@ def test_no_address(here, settings):
     here.click(RAILWAY_STATION)
     assert "No address is set" in here.window.message
     here.window.message_buttons["Settings…"].click()
-    assert here.window.pages == ["mOptionsPageSystem"]
+    assert here.window.pages == ["LocationServicesGatewayOptions"]
 
 
 def test_a_locked_auth_database(here, settings, gateway, monkeypatch):
@@ -90,6 +91,42 @@ def test_a_key_that_the_service_does_not_take(here, settings, key, words):
     here.click(RAILWAY_STATION)
     assert words in here.window.message
     assert key not in here.window.message
+    assert here.window.message_buttons == {}
+
+
+@pytest.fixture
+def ring(settings, gateway):
+    """The keys of the environment: the new one is revoked, the one before is kept and works."""
+    manager = QgsApplication.authManager()
+    assert manager.masterPasswordIsSet() or manager.setMasterPassword("a master password", verify=True)
+    before = set(manager.configIds())
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    ring = KeyRing("production")
+    ring.store(KEY)
+    ring.begin_change(REVOKED_KEY)
+    ring.finish_change()
+    yield ring
+    for authcfg in set(manager.configIds()) - before:
+        manager.removeAuthenticationConfig(authcfg)
+
+
+def test_a_refused_key_leads_back_to_the_one_before(ring, here):
+    here.click(RAILWAY_STATION)
+    assert "(401)" in here.window.message
+    assert "The key used before it is still kept" in here.window.message
+    here.window.message_buttons["Settings…"].click()
+    assert here.window.pages == ["LocationServicesGatewayOptions"]
+
+    ring.go_back()
+    here.click(RAILWAY_STATION)
+    here.window.wait_until(lambda: here.popup)
+
+
+def test_there_is_no_way_back_where_a_variable_gives_the_key(ring, here, settings):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)
+    here.click(RAILWAY_STATION)
+    assert "(401)" in here.window.message
+    assert here.window.message_buttons == {}
 
 
 def test_what_the_service_says_is_no_html(here):

@@ -1,0 +1,223 @@
+"""The vehicle used last: kept when a route algorithm is run from its dialog, and there again the next time."""
+
+import json
+
+import pytest
+from location_gateway.core.connection.environments import rename_environment
+from location_gateway.core.connection.last_vehicle import _FITTING, forget_vehicle, last_vehicle, remember_vehicle
+from location_gateway.ui.toolbar import GatewayToolbar
+from qgis.core import QgsApplication, QgsProject, QgsProperty, QgsSettings
+from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QApplication, QDoubleSpinBox, QMessageBox
+
+from tests.support.layers import ESPLANADE, RAILWAY_STATION, point_layer
+from tests.support.window import Window
+
+GROUP = "location_gateway/environments"
+TRUCK_ROUTES = "locationgateway:truckroutes"
+VAN = {
+    "HEIGHT": 2.7,
+    "WIDTH": 2.1,
+    "LENGTH": 6.0,
+    "GROSS_WEIGHT": 3.5,
+    "AXLE_LOAD": 1.9,
+    "AXLE_COUNT": 2,
+    "TRAILER_COUNT": 0,
+    "VEHICLE_TYPE": "straight",
+    "TUNNEL_CATEGORY": "C",
+    "HAZARDOUS_GOODS": ["gas", "flammable"],
+}
+
+
+@pytest.fixture
+def window(provider, settings, qgis_iface, monkeypatch):
+    window = Window()
+    monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
+    monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)  # and for where results go
+    yield window
+    window.shut()
+    QgsProject.instance().clear()
+
+
+@pytest.fixture
+def toolbar(window):
+    toolbar = GatewayToolbar(window)
+    yield toolbar
+    toolbar.clean_up()
+
+
+@pytest.fixture
+def routes(window, toolbar):
+    """Open the dialog of truck routes from the toolbar, with layers to run it on."""
+    layers = [point_layer([RAILWAY_STATION]), point_layer([ESPLANADE])]
+    QgsProject.instance().addMapLayers(layers)
+
+    def open_dialog(**parameters):
+        window.action("Truck routes…").trigger()
+        windows = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+        (dialog,) = [one for one in windows if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+        dialog.setParameters({"ORIGINS": layers[0].id(), "DESTINATIONS": layers[1].id(), "DRY_RUN": True, **parameters})
+        return dialog
+
+    return open_dialog
+
+
+def run(window, dialog):
+    ended = []
+    dialog.algorithmFinished.connect(lambda *_: ended.append(True))
+    QTest.mouseClick(dialog.runButton(), Qt.MouseButton.LeftButton)
+    window.wait_until(lambda: ended)
+
+
+def close(window, dialog):
+    dialog.close()
+    window.events()
+
+
+def vehicle_in(dialog):
+    given = dialog.createProcessingParameters()
+    return {name: given[name] for name in VAN}
+
+
+def hints(dialog):
+    return [item.text() for item in dialog.messageBar().items() if "used last" in item.text()]
+
+
+def test_the_vehicle_of_a_run_is_there_the_next_time(window, routes):
+    dialog = routes(**VAN)
+    assert hints(dialog) == []
+    run(window, dialog)
+    close(window, dialog)
+
+    dialog = routes()
+    assert vehicle_in(dialog) == VAN
+    assert len(hints(dialog)) == 1
+    assert json.loads(QgsSettings().value(f"{GROUP}/production/vehicle")) == VAN
+    close(window, dialog)
+
+
+def test_a_height_typed_with_the_keyboard(window, routes):
+    dialog = routes()
+    height = next(box for box in dialog.findChildren(QDoubleSpinBox) if box.value() == 4.0)
+    height.setFocus()
+    height.selectAll()
+    QTest.keyClicks(height, height.locale().toString(3.4))
+    QTest.keyClick(height, Qt.Key.Key_Tab)
+    run(window, dialog)
+    assert last_vehicle("production")["HEIGHT"] == 3.4
+    close(window, dialog)
+
+
+def test_the_usual_vehicle_needs_no_hint(window, routes):
+    dialog = routes()
+    run(window, dialog)
+    close(window, dialog)
+    dialog = routes()
+    assert hints(dialog) == []
+    close(window, dialog)
+
+
+def test_what_differs_from_row_to_row_is_not_kept(window, routes):
+    dialog = routes(HEIGHT=QgsProperty.fromExpression("2 + 1"), WIDTH=2.2)
+    run(window, dialog)
+    kept = last_vehicle("production")
+    assert "HEIGHT" not in kept
+    assert kept["WIDTH"] == 2.2
+    close(window, dialog)
+
+
+def test_a_dialog_that_is_closed_without_a_run_keeps_nothing(window, routes):
+    close(window, routes(**VAN))
+    assert last_vehicle("production") == {}
+
+
+def press_run(window, dialog):
+    QTest.mouseClick(dialog.runButton(), Qt.MouseButton.LeftButton)
+    window.events()
+    assert not dialog.wasExecuted()
+
+
+def test_a_vehicle_that_is_refused_is_not_kept(window, routes, monkeypatch):
+    refusals = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *arguments: refusals.append(arguments))
+    press_run(window, dialog := routes(**{**VAN, "HEIGHT": 400}))
+    assert len(refusals) == 1
+    assert last_vehicle("production") == {}
+    close(window, dialog)
+
+
+def test_nothing_is_kept_where_the_dialog_misses_something(window, routes):
+    dialog = routes(**VAN)
+    QgsProject.instance().clear()
+    press_run(window, dialog)
+    assert len(dialog.messageBar().items()) == 1
+    assert last_vehicle("production") == {}
+    close(window, dialog)
+
+
+def test_each_environment_has_its_own(window, routes, settings):
+    remember_vehicle("sandbox", VAN)
+    dialog = routes()
+    assert vehicle_in(dialog)["HEIGHT"] == 4.0
+    close(window, dialog)
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
+    dialog = routes()
+    assert vehicle_in(dialog) == VAN
+    run(window, dialog)
+    assert last_vehicle("production") == {}
+    close(window, dialog)
+
+
+def test_scripts_neither_read_nor_write_it(window, truck_routes):
+    remember_vehicle("production", VAN)
+    layers = {"ORIGINS": point_layer([RAILWAY_STATION]), "DESTINATIONS": point_layer([ESPLANADE])}
+    run = truck_routes(**layers, HEIGHT=3.3)
+    (route,) = run.rows
+    assert json.loads(route["vehicle"])["truck[height]"] == "330"
+    assert json.loads(route["vehicle"])["truck[width]"] == "255"
+    assert last_vehicle("production") == VAN
+
+
+def test_it_goes_along_when_the_environment_is_renamed_and_goes_when_forgotten(qgis_app):
+    QgsSettings().remove("location_gateway")
+    remember_vehicle("sandbox", VAN)
+    rename_environment("sandbox", "tests")
+    assert (last_vehicle("sandbox"), last_vehicle("tests")) == ({}, VAN)
+    forget_vehicle("tests")
+    assert last_vehicle("tests") == {}
+    QgsSettings().remove("location_gateway")
+
+
+@pytest.mark.parametrize(
+    ("stored", "read"),
+    [
+        ("", {}),
+        ("{", {}),
+        ("[1, 2]", {}),
+        ("[" * 100_000, {}),
+        ('{"HEIGHT": 3.5, "AUTHCFG": "a1b2c3d", "INPUT": "layer"}', {"HEIGHT": 3.5}),
+        ('{"HEIGHT": "3.5", "WIDTH": true, "LENGTH": NaN, "GROSS_WEIGHT": 1e999, "AXLE_LOAD": -1}', {}),
+        ('{"AXLE_COUNT": 2.5, "TRAILER_COUNT": %s}' % ("9" * 400), {}),
+        ('{"VEHICLE_TYPE": "spaceship", "TUNNEL_CATEGORY": ["B"], "HAZARDOUS_GOODS": ["gas", 1]}', {}),
+        ('{"VEHICLE_TYPE": "tractor", "HAZARDOUS_GOODS": []}', {"VEHICLE_TYPE": "tractor", "HAZARDOUS_GOODS": []}),
+    ],
+)
+def test_what_cannot_be_read_counts_as_none(qgis_app, stored, read):
+    QgsSettings().setValue(f"{GROUP}/production/vehicle", stored)
+    assert last_vehicle("production") == read
+    QgsSettings().remove("location_gateway")
+
+
+def test_nothing_else_is_ever_written(qgis_app):
+    remember_vehicle("production", {**VAN, "INPUT": "layer", "AUTHCFG": "a1b2c3d", "HEIGHT": QgsProperty()})
+    assert json.loads(QgsSettings().value(f"{GROUP}/production/vehicle")).keys() == VAN.keys() - {"HEIGHT"}
+    QgsSettings().remove("location_gateway")
+
+
+def test_all_of_these_are_parameters_of_the_algorithms(provider):
+    for name in ("truckroutes", "truckroutesthroughstops"):
+        algorithm = QgsApplication.processingRegistry().algorithmById(f"locationgateway:{name}")
+        assert all(algorithm.parameterDefinition(one) for one in _FITTING)
+    assert VAN.keys() == _FITTING.keys()

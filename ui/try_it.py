@@ -1,0 +1,217 @@
+"""Try it without a key: what the demo gateway is, how it is started, and a button that sets the plugin up for it."""
+
+from __future__ import annotations
+
+import html
+from configparser import ConfigParser
+from functools import partial
+from pathlib import Path
+from typing import Callable
+
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ..core.connection.auth_database import CredentialsError
+from ..core.connection.environments import EnvironmentsError
+from ..core.connection.settings import active_environment
+from ..core.processing.translation import tr
+from .background import BackgroundRun, Failure, Finished, run_in_background
+from .demo_environment import ADDRESS, NAME, address_problem, set_up, variables_in_the_way
+
+_METADATA = Path(__file__).resolve().parents[1] / "metadata.txt"
+_CHECK = "locationgateway:checkgateway"
+_WIDTH = 560
+_REFUSED = 401
+_LINK = "#2f86c6"
+"""QGIS's dark themes leave links in a dark blue."""
+_COMMANDS = """\
+git clone {}
+cd {}
+scripts/demo
+.venv/plain/bin/python -m demo.gateway"""
+
+
+class TryItDialog(QDialog):
+    """Stays beside the map; nothing is stored and nothing is asked before its button is pressed."""
+
+    def __init__(
+        self, on_changed: Callable[[], None], open_settings: Callable[[], None], parent: QWidget | None = None
+    ) -> None:
+        """``on_changed`` is called when something was stored."""
+        super().__init__(parent)
+        self.setObjectName("LocationServicesGatewayTryIt")
+        self.setWindowTitle(tr("Try it without a key"))
+        self._on_changed = on_changed
+        self._run: BackgroundRun | None = None
+        self._before = active_environment()
+        self._address = QLineEdit(ADDRESS)
+        self._address.setObjectName("address")
+        self._address.textChanged.connect(self._look_at_address)
+        self._set_up = QPushButton(tr("Set up the environment '{}'").format(NAME))
+        self._set_up.setObjectName("setUp")
+        self._set_up.setDefault(True)
+        self._set_up.clicked.connect(self._set_up_and_look)
+        self._outcome = _text("")
+        self._outcome.setObjectName("outcome")
+        self._lay_out(open_settings)
+        self.finished.connect(self.clean_up)
+        self._look_at_address(ADDRESS)
+
+    def clean_up(self) -> None:
+        """Wait for nothing any more."""
+        if self._run is not None:
+            run, self._run = self._run, None
+            run.cancel()
+
+    def _lay_out(self, open_settings: Callable[[], None]) -> None:
+        form = QFormLayout()
+        form.addRow(tr("Address of the demo gateway"), self._address)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        settings = buttons.addButton(tr("Settings…"), QDialogButtonBox.ButtonRole.ActionRole)
+        settings.setAutoDefault(False)
+        settings.clicked.connect(lambda *_checked: open_settings())
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for label in (_text(_what_it_is()), _text(_how_to_start_it()), _text(_what_the_button_does())):
+            layout.addWidget(label)
+        layout.addLayout(form)
+        layout.addWidget(self._set_up, alignment=Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self._outcome)
+        layout.addStretch(1)
+        layout.addWidget(buttons)
+
+    def _look_at_address(self, address: str) -> None:
+        """Say at once what cannot work."""
+        variables = variables_in_the_way()
+        problem = (
+            tr(
+                "QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo "
+                "gateway."
+            ).format(", ".join(variables))
+            if variables
+            else address_problem(address)
+        )
+        self._set_up.setEnabled(not problem)
+        self._tell(*filter(None, (problem,)))
+
+    def _set_up_and_look(self) -> None:
+        self.clean_up()
+        before = active_environment()
+        try:
+            authcfg = set_up(self._address.text())
+        except (EnvironmentsError, CredentialsError) as error:
+            self._tell(tr("The environment could not be set up. {}").format(error))
+            return
+        finally:
+            self._on_changed()
+        if before.casefold() != NAME:
+            self._before = before
+        self._tell(tr("Looking whether the demo gateway answers…"))
+        self._set_up.setEnabled(False)
+        self._run = run_in_background(
+            _CHECK,
+            {"APIS": ["batch"], "AUTHCFG": authcfg, "OUTPUT": "memory:"},
+            on_done=self._show,
+            on_failed=self._fail,
+            on_cancelled=partial(self._end, ""),
+        )
+
+    def _show(self, finished: Finished) -> None:
+        (found,) = finished.context.takeResultLayer(finished.results["OUTPUT"]).getFeatures()
+        address = self._address.text().strip()
+        if finished.results["WORKING"]:
+            self._end(
+                tr(
+                    "It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or "
+                    "run any of the algorithms."
+                )
+            )
+        elif not found["status"]:
+            self._end(
+                tr(
+                    "Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway "
+                    "ready'. If it names another address, enter that one. Then press the button again."
+                ).format(address)
+            )
+        elif found["status"] == _REFUSED:
+            self._end(
+                tr(
+                    "What answers at {} does not know the demo's key: it is another program, or the environment '{}' "
+                    "holds another key, which the settings can remove."
+                ).format(address, NAME)
+            )
+        else:
+            self._end(
+                tr("Something answers at {}, but not as the demo gateway does. {}").format(address, found["meaning"])
+            )
+
+    def _fail(self, failure: Failure) -> None:
+        self._end(tr("Whether the demo gateway answers could not be found out. {}").format(failure.sentence))
+
+    def _end(self, sentence: str) -> None:
+        self._run = None
+        self._set_up.setEnabled(not address_problem(self._address.text()))
+        back = tr(
+            "The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ "
+            "Location Services Gateway)."
+        ).format(NAME, self._before if self._before.casefold() != NAME else tr("another one"))
+        self._tell(*filter(None, (sentence, back)))
+
+    def _tell(self, *sentences: str) -> None:
+        self._outcome.setText("".join(f"<p>{html.escape(sentence, quote=False)}</p>" for sentence in sentences))
+        self.adjustSize()
+
+
+def _what_it_is() -> str:
+    return tr(
+        "<p>The <b>demo gateway</b> is a program on your own machine that answers as a gateway does, with real streets "
+        "and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and "
+        "sends nothing to anybody.</p>"
+    )
+
+
+def _how_to_start_it() -> str:
+    repository = _repository()
+    commands = _COMMANDS.format(repository, repository.rpartition("/")[2])
+    return tr(
+        "<p><b>1. Start it.</b> It is not a part of the plugin but of its <a href='{}' style='color: {}'>source "
+        "repository</a>. On Debian 12, in a terminal:</p>"
+        "<pre>{}</pre>"
+        "<p>The third line installs what is missing and shows what the plugin does; it is needed once. The last one "
+        "serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, "
+        "and has not been tried on macOS.</p>"
+    ).format(repository, _LINK, commands)
+
+
+def _what_the_button_does() -> str:
+    return tr(
+        "<p><b>2. Set the plugin up for it.</b> The button makes an environment '{}' with the address below and the "
+        "demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, "
+        "so it may ask for your master password, or for a new one. Your other environments stay as they are.</p>"
+    ).format(NAME)
+
+
+def _repository() -> str:
+    """Return where the source is, as ``metadata.txt`` has it."""
+    metadata = ConfigParser(interpolation=None)
+    metadata.read(_METADATA, encoding="utf-8")
+    return metadata.get("general", "repository")
+
+
+def _text(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+    label.setOpenExternalLinks(True)
+    label.setWordWrap(True)
+    label.setMinimumWidth(_WIDTH)
+    return label
