@@ -64,7 +64,10 @@ def name_problem(name: str, but: str = "") -> str:
 def add_environment(name: str) -> None:
     """Add an empty environment; raises :class:`EnvironmentsError`."""
     _check(name_problem(name))
-    _keep_names([*environment_names(), name])
+    names = [*environment_names(), name]
+    settings = QgsSettings()
+    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
+    _write_out(settings)
 
 
 def rename_environment(old: str, new: str) -> None:
@@ -74,15 +77,19 @@ def rename_environment(old: str, new: str) -> None:
     done again.
     """
     _check(name_problem(new, but=old))
-    settings = QgsSettings()
+    names = [new if name == old else name for name in environment_names()]
     was_active = stored_active() == old
-    kept = {key: settings.value(f"{_group(old)}/{key}") for key in _stored_keys(old)}
+    keys = _stored_keys(old)
+    # From here on nothing may make another QgsSettings, which would bring the half of it to the disk.
+    settings = QgsSettings()
+    kept = {key: settings.value(f"{_group(old)}/{key}") for key in keys}
     settings.remove(_group(old))  # before: in a file that tells no capitals apart the new name may be the old one
     for key, value in kept.items():
         settings.setValue(f"{_group(new)}/{key}", value)
     if was_active:
         settings.setValue(_ACTIVE_KEY, new)
-    _keep_names([new if name == old else name for name in environment_names()])
+    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
+    _write_out(settings)
 
 
 def remove_environment(name: str) -> None:
@@ -93,11 +100,13 @@ def remove_environment(name: str) -> None:
     left = [other for other in environment_names() if other != name]
     if not left:
         raise EnvironmentsError("This is the only environment; one has to stay.")
+    was_active = stored_active() == name
     settings = QgsSettings()
-    if stored_active() == name:
+    if was_active:
         settings.setValue(_ACTIVE_KEY, left[0])
     settings.remove(_group(name))
-    _keep_names(left)
+    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(left))
+    _write_out(settings)
 
 
 def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -> None:
@@ -135,12 +144,6 @@ def _write_out(settings: QgsSettings) -> None:
 def _check(problem: str) -> None:
     if problem:
         raise EnvironmentsError(problem)
-
-
-def _keep_names(names: list[str]) -> None:
-    settings = QgsSettings()
-    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
-    _write_out(settings)
 
 
 def _stored_keys(name: str) -> list[str]:

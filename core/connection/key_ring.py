@@ -32,6 +32,7 @@ from .settings import stored_texts
 
 _ACTIVE, _NEXT, _PREVIOUS = "authcfg", "authcfg_next", "authcfg_previous"
 _SLOTS = (_ACTIVE, _NEXT, _PREVIOUS)
+_USES = (*_SLOTS, "token_authcfg")
 _OWN_NAME = "Location Services Gateway – {}"
 
 _EARLIER_KEY_IS_KEPT = "An earlier key is still kept. Say first that it is revoked."
@@ -132,7 +133,7 @@ class KeyRing:
             configuration is not None
             and configuration.name.startswith(_OWN_NAME.format(""))
             and not any(
-                authcfg in (stored_texts(name).get(slot, "") for slot in _SLOTS)
+                authcfg in (stored_texts(name).get(use, "") for use in _USES)
                 for name in environment_names()
                 if name != self._environment
             )
@@ -158,7 +159,7 @@ class KeyRing:
         authcfg = texts.pop(slot, "")
         if not authcfg:
             return
-        if self.is_own(authcfg) and authcfg not in (texts.get(other) for other in _SLOTS):
+        if self.is_own(authcfg) and authcfg not in (texts.get(use) for use in _USES):
             remove_configuration(authcfg)
         self._set({slot: ""})
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import zipfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
-from demo.showcase.profile import Profile
+from demo.showcase.profile import QGIS_PYTHON, Profile
 from tests.support.demo_gateway import KEY, ROOT
 from tests.support.runs import ALGORITHM
 
@@ -90,6 +91,33 @@ def profile(everything_left):
     with zipfile.ZipFile(ZIP) as package:
         package.extractall(everything_left / "unpacked")
     return Profile.make(everything_left / "profile", everything_left / "unpacked" / "location_gateway", KEY)
+
+
+def copied(profile, folder):
+    """Return a copy of a profile, with a life of its own."""
+    shutil.copytree(profile.folder, folder, symlinks=True)
+    return replace(profile, folder=folder)
+
+
+def store_configurations(profile, *configurations):
+    """Store configurations in the auth database of a profile, or remove those whose id is given; return the new ids."""
+    ended = subprocess.run(
+        [QGIS_PYTHON, Path(__file__).with_name("store_configurations.py")],
+        env=profile.environment(),
+        input=json.dumps(configurations),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(ended.stdout.splitlines()[-1])
+
+
+def set_in_profile(profile, **texts):
+    """Set what the options page would set for the environment production, and nothing else of the plugin's."""
+    file = profile.folder / "profiles" / "default" / "QGIS" / "QGIS3.ini"
+    others = file.read_text(encoding="utf-8").partition("\n[location_gateway]")[0]
+    ours = "".join(f'environments\\production\\{name}="{text}"\n' for name, text in texts.items())
+    file.write_text(f"{others}\n[location_gateway]\n{ours}", encoding="utf-8")
 
 
 @pytest.fixture

@@ -1,17 +1,17 @@
-"""Runs after the other tests of this folder: is the key in anything that they left behind?"""
+"""Runs after the other tests of this folder: is a secret in anything that they left behind?"""
 
-import base64
-from urllib.parse import quote
+from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.secret_scan import SecretScan
 
-from tests.support.demo_gateway import KEY
+SECOND_KEY = "demo-second-Hx27vLkQm41c"
+CLIENTS_SECRETS = ("demo-client-full-9Kd47sWq/Lz+2p", "demo-client-geocoding-3Vb86xTn")
 
 
-def test_the_key_is_in_nothing_that_was_left(profile, everything_left):
-    forms = [KEY, quote(KEY), base64.b64encode(KEY.encode()).decode().rstrip("="), KEY.encode().hex(), KEY[::-1]]
-    searched = [path for path in everything_left.rglob("*") if path.is_file()]
+def test_no_secret_is_in_anything_that_was_left(profile, everything_left):
+    scan = SecretScan([KEY, SECOND_KEY, GEOCODING_KEY, ROUTING_KEY, REVOKED_KEY, *CLIENTS_SECRETS])
 
-    found = [path for path in searched if any(form.encode() in path.read_bytes() for form in forms)]
+    found = scan.files(everything_left)
 
-    assert len(searched) > 30
-    assert (profile.folder / "profiles" / "default" / "qgis-auth.db") in searched
     assert found == []
+    assert len(scan.searched) > 30
+    assert (profile.folder / "profiles" / "default" / "qgis-auth.db") in scan.searched

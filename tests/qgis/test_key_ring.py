@@ -2,6 +2,7 @@
 
 import location_gateway
 import pytest
+from location_gateway.core.connection import key_ring
 from location_gateway.core.connection.auth_database import CredentialsError, read_configuration
 from location_gateway.core.connection.environments import add_environment
 from location_gateway.core.connection.key_ring import KeyRing
@@ -116,6 +117,61 @@ def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager):
     assert ring.held().active is None
 
 
+def test_choosing_another_configuration_keeps_a_key_that_the_plugin_stored(ring, manager):
+    ring.store("own")
+    mine = foreign(manager)
+    ring.choose(mine)
+    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("foreign", "own")
+    ring.choose(foreign(manager, "another"))
+    assert key_in(ring.held().previous) == "own"
+    ring.choose(ring.held().previous.authcfg)
+    assert (key_in(ring.held().active), ring.held().previous) == ("own", None)
+
+
+def test_the_previous_key_can_be_chosen_and_the_newer_one_is_kept(ring):
+    ring.store("old")
+    ring.begin_change("new")
+    ring.finish_change()
+    ring.choose(ring.held().previous.authcfg)
+    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("old", "new")
+    ring.forget_previous()
+    assert key_in(ring.held().active) == "old"
+
+
+def test_a_new_key_that_is_chosen_is_in_use_and_no_longer_to_be_given_up(ring):
+    ring.store("old")
+    ring.begin_change("new")
+    ring.choose(ring.held().next.authcfg)
+    ring.give_up_change()
+    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
+
+
+def test_a_key_is_not_chosen_while_two_others_of_the_plugin_are_held(ring, manager):
+    ring.store("old")
+    ring.begin_change("new")
+    ring.finish_change()
+    with pytest.raises(CredentialsError, match="Say first that it is revoked"):
+        ring.choose(foreign(manager))
+    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
+
+
+@pytest.mark.parametrize("slot", ["authcfg_previous", "authcfg_next"])
+def test_the_key_in_use_stays_although_it_is_known_twice(ring, slot):
+    ring.store("key")
+    QgsSettings().setValue(f"{GROUP}/{slot}", ring.held().active.authcfg)
+    ring.forget_previous()
+    ring.give_up_change()
+    assert key_in(ring.held().active) == "key"
+
+
+def test_the_client_of_a_token_stays_although_it_was_chosen_as_the_key(ring, manager):
+    client = foreign(manager, "Location Services Gateway – production (token)")
+    QgsSettings().setValue(f"{GROUP}/token_authcfg", client)
+    ring.choose(client)
+    ring.remove()
+    assert client in manager.configIds()
+
+
 def test_a_key_that_another_environment_uses_stays(ring, manager):
     ring.store("shared")
     shared = ring.held().active.authcfg
@@ -142,3 +198,29 @@ def test_nothing_of_a_key_is_in_the_settings(ring):
     ring.store("s3cret-key")
     settings = QgsSettings()
     assert not [key for key in settings.allKeys() if "s3cret" in f"{key}{settings.value(key)}"]
+
+
+def test_nothing_is_changed_while_another_window_changes_a_key(ring, monkeypatch):
+    ring.store("key")
+    monkeypatch.setattr(key_ring, "_LONGEST_WAIT_MS", 0)
+    with key_ring._turn():
+        for change in (
+            lambda: ring.begin_change("new"),
+            ring.finish_change,
+            ring.give_up_change,
+            ring.go_back,
+            ring.forget_previous,
+            ring.remove,
+            lambda: ring.choose("abc1234"),
+        ):
+            with pytest.raises(CredentialsError, match="Another window of QGIS is changing a key"):
+                change()
+    assert key_in(ring.held().active) == "key"
+    ring.remove()
+
+
+def test_settings_whose_folder_cannot_be_written_are_told(ring, monkeypatch, tmp_path):
+    monkeypatch.setattr(key_ring.QgsApplication, "qgisSettingsDirPath", lambda: str(tmp_path / "gone"))
+    with pytest.raises(CredentialsError, match="settings cannot be written, so nothing was changed"):
+        ring.store("key")
+    assert ring.held() == key_ring.HeldKeys()

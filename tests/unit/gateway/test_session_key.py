@@ -1,5 +1,6 @@
 """Where the key goes, and where it does not."""
 
+import itertools
 import json
 import re
 from urllib.parse import quote
@@ -11,9 +12,23 @@ from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.services import Service
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.redirects import ENDPOINTS, STATUSES, OtherServer, RedirectingServer
 
 OK = b'{"items": []}'
-REDIRECTS = [301, 302, 303, 307, 308]
+
+
+@pytest.fixture
+def other():
+    server = OtherServer()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def redirecting():
+    server = RedirectingServer()
+    yield server
+    server.stop()
 
 
 def test_the_key_is_in_its_header_once_and_nowhere_else(answering, make_session, ask):
@@ -47,7 +62,7 @@ def test_a_key_that_is_not_let_in_is_told_apart_and_not_tried_again(gateway, mak
     assert gateway.usage()["requests"] == 1
 
 
-@pytest.mark.parametrize("status", REDIRECTS)
+@pytest.mark.parametrize("status", STATUSES)
 def test_a_redirect_is_refused_and_the_key_does_not_reach_the_other_server(gateway, answering, ask_once, status):
     other = answering(200, OK)
     gateway.faults({"kind": "redirect", "location": other.url + "/revgeocode", "status": status})
@@ -56,6 +71,17 @@ def test_a_redirect_is_refused_and_the_key_does_not_reach_the_other_server(gatew
     assert caught.value.fatal
     assert other.heads == []
     assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize(("method", "path"), ENDPOINTS)
+def test_a_redirect_from_any_endpoint_leads_nowhere(make_session, redirecting, other, method, path):
+    for status, location in itertools.product(STATUSES, other.addresses):
+        redirecting.redirect(status, location)
+        with pytest.raises(errors.RedirectRefusedError):
+            make_session(redirecting.url).send(requests.Request(method, redirecting.url + path))
+        assert [asked[:2] for asked in redirecting.asked] == [(method, path)]
+        assert redirecting.asked[0][2]["apikey"] == KEY
+    assert other.visitors == []
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,170 @@
+"""The search for secrets finds each form that one may have: a search that cannot fail shows nothing."""
+
+import base64
+import gzip
+import json
+import random
+import sqlite3
+import tarfile
+import zipfile
+import zlib
+from contextlib import closing
+from urllib.parse import quote, quote_plus
+
+import pytest
+
+from tests.support.secret_scan import SecretScan
+
+SECRET = 'k3y/with+all=%kinds&of"chars<7Hq2>'
+OTHER = "another-s3cret"
+NOISE = bytes(random.Random(7).randbytes(5_000))  # noqa: S311 - the same each time
+
+
+def in_base64(offset, text=SECRET):
+    return base64.b64encode(b"user:password:"[:offset] + text.encode() + b"and what follows")
+
+
+FORMS = {
+    "plain": SECRET.encode(),
+    "UTF-16, little": SECRET.encode("utf-16-le"),
+    "UTF-16, big": SECRET.encode("utf-16-be"),
+    "after a byte order mark": SECRET.encode("utf-16"),
+    "URL": quote(SECRET, safe="").encode(),
+    "URL in a path": quote(SECRET).encode(),
+    "form": quote_plus(SECRET).encode(),
+    "URL, small": quote(SECRET, safe="")
+    .replace("%2F", "%2f")
+    .replace("%2B", "%2b")
+    .replace("%3D", "%3d")
+    .replace("%3C", "%3c")
+    .replace("%3E", "%3e")
+    .encode(),
+    "URL, twice": quote(quote(SECRET, safe=""), safe="").encode(),
+    "hex": SECRET.encode().hex().encode(),
+    "HEX": SECRET.encode().hex().upper().encode(),
+    "hex dump": SECRET.encode().hex(" ").encode(),
+    "JSON": json.dumps({"key": SECRET}).encode(),
+    "JSON of another program": json.dumps({"key": SECRET}).replace("/", "\\/").encode(),
+    "JSON, all escaped": "".join(f"\\u{ord(character):04x}" for character in SECRET).encode(),
+    "XML": SECRET.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").encode(),
+    **{f"base64 from {offset}": in_base64(offset) for offset in range(7)},
+    **{
+        f"URL-safe base64 from {offset}": in_base64(offset).translate(bytes.maketrans(b"+/", b"-_"))
+        for offset in range(3)
+    },
+    "base64, no end": base64.b64encode(SECRET.encode()).rstrip(b"="),
+    "base64 of UTF-16": base64.b64encode(b"\1" + SECRET.encode("utf-16-le") + b"\0x"),
+    "base64 in an address": quote(in_base64(1), safe="").encode(),
+    "base64 in lines": base64.encodebytes(b"x" * 40 + SECRET.encode() + b"x" * 40),
+    "upper case": SECRET.upper().encode(),
+    "backwards": SECRET[::-1].encode(),
+}
+
+
+def packed_as_they_are(path, content):
+    path.write_bytes(NOISE + content + NOISE)
+
+
+def packed_by_gzip(path, content):
+    path.write_bytes(gzip.compress(NOISE + content))
+
+
+def packed_by_gzip_and_cut(path, content):
+    path.write_bytes(gzip.compress(content + b" " + NOISE)[:-100])
+
+
+def packed_by_zip(path, content):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("project.qgs", NOISE + content)
+
+
+def packed_by_tar(path, content):
+    (path.parent / "inner").write_bytes(content)
+    with tarfile.open(path, "w:gz") as file:
+        file.add(path.parent / "inner", "inner")
+    (path.parent / "inner").unlink()
+
+
+def packed_by_zip_of_gzip(path, content):
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("log.gz", gzip.compress(content))
+
+
+def packed_by_zlib_in_noise(path, content):
+    path.write_bytes(b"\x78\x9cnoise" + NOISE + zlib.compress(content + NOISE) + NOISE)
+
+
+def in_database(path, value, *, statement=""):
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("PRAGMA secure_delete = OFF")
+        file.execute("CREATE TABLE answers (body)")
+        file.execute("INSERT INTO answers VALUES (?)", [value])
+        if statement:
+            file.execute(statement)
+
+
+def packed_by_a_database(path, content):
+    in_database(path, content)
+
+
+def packed_by_a_database_over_many_pages(path, content):
+    in_database(path, NOISE[:4_060] + content + NOISE)  # which begins on one page and goes on on another
+
+
+def packed_by_a_database_and_deleted(path, content):
+    in_database(path, content, statement="DELETE FROM answers")
+
+
+def packed_by_zlib_in_a_database(path, content):
+    in_database(path, zlib.compress(NOISE * 3 + content))
+
+
+PACKINGS = {name[7:]: function for name, function in globals().items() if name.startswith("packed_")}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_each_form_is_found(tmp_path, form):
+    packed_as_they_are(tmp_path / "file", FORMS[form])
+    scan = SecretScan([OTHER, SECRET])
+    assert {found.path for found in scan.files(tmp_path)} == {tmp_path / "file"}
+    assert scan.searched == [tmp_path / "file"]
+
+
+@pytest.mark.parametrize("packing", PACKINGS)
+@pytest.mark.parametrize("form", ["plain", "UTF-16, little", "URL, twice", "base64 from 1"])
+def test_it_is_found_whatever_it_is_packed_in(tmp_path, packing, form):
+    PACKINGS[packing](tmp_path / "file", FORMS[form])
+    assert SecretScan([SECRET]).files(tmp_path)
+
+
+@pytest.mark.parametrize("packing", PACKINGS)
+def test_nothing_is_found_where_nothing_is(tmp_path, packing):
+    PACKINGS[packing](tmp_path / "file", FORMS["plain"])
+    assert SecretScan([OTHER]).files(tmp_path) == []
+
+
+def test_each_of_several_secrets_is_found(tmp_path):
+    (tmp_path / "file").write_text(OTHER)
+    assert SecretScan([SECRET, OTHER]).files(tmp_path)
+
+
+def test_a_name_of_a_file_or_folder_is_searched_too(tmp_path):
+    (tmp_path / f"results of {OTHER}").mkdir()
+    (tmp_path / "log").touch()
+    (found,) = SecretScan([OTHER]).files(tmp_path)
+    assert (found.inside, found.form) == ("name", "plain")
+
+
+def test_files_deep_down_are_searched_and_those_named_are_left_out(tmp_path):
+    deep = tmp_path / "a" / ".hidden" / "b"
+    deep.mkdir(parents=True)
+    for name in ("qgis-auth.db", "other.db"):
+        (deep / name).write_text(OTHER)
+    scan = SecretScan([OTHER])
+    assert [found.path.name for found in scan.files(tmp_path, but=[deep / "qgis-auth.db"])] == ["other.db"]
+    assert scan.searched == [deep / "other.db"]
+
+
+def test_what_is_found_does_not_show_the_secret(tmp_path):
+    (tmp_path / "file").write_text(OTHER)
+    assert OTHER not in str(SecretScan([OTHER]).files(tmp_path))
