@@ -130,6 +130,7 @@ FIELDS: Mapping[str, Field] = {
         Field("body_form", _body_form, default=None),
         Field("timeout_s", _number(1, 3600), 60.0),
         Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
+        Field("batch_from", _whole_number(1, _MOST), 20_000),
         Field("language", _languages),
         Field("political_view", _political_view),
         Field("store_days", _whole_number(1, 36_500), 30),

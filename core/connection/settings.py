@@ -53,6 +53,8 @@ class EnvironmentSettings:
     body_form: BodyForm | None
     """None: found out with the first request."""
     timeout_s: float
+    batch_from: int
+    """Transactions of a run from which on batch jobs are worth a hint."""
     language: str
     """Asked for where a run does not say which one."""
     political_view: str
@@ -119,6 +121,7 @@ def settings_of_texts(
         places_per_request=source.value("places_per_request"),
         body_form=source.value("body_form"),
         timeout_s=source.value("timeout_s"),
+        batch_from=source.value("batch_from"),
         language=source.value("language"),
         political_view=source.value("political_view"),
         results_folder=results_folder(environ),

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
+from ..gateway.batch.queries import MOST_RECORDS
 from ..results.quota import Level, judge
 from .kept_results import KeptResults
 from .translation import tr
+
+_MINUTE_S = 60
 
 
 @dataclass(frozen=True)
@@ -92,3 +95,19 @@ class Allowance:
         if verdict.level is Level.WARN:
             feedback.pushWarning(verdict.sentence)
         return verdict.sentence if verdict.level is Level.REFUSE else ""
+
+
+def batch_hint(estimate: Estimate, requests_per_second: float) -> str:
+    """Return what a large run and a batch job of the same places need, side by side."""
+    return tr(
+        "For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, "
+        "which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} "
+        "transactions, at least {:,.0f} minutes at {:g} requests per second."
+    ).format(
+        math.ceil(estimate.transactions / MOST_RECORDS),
+        estimate.transactions,
+        estimate.requests,
+        estimate.transactions,
+        max(1.0, estimate.requests / requests_per_second / _MINUTE_S),
+        requests_per_second,
+    )

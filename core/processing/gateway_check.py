@@ -191,9 +191,10 @@ def _no_address(service: Service) -> Verdict:
         works=False,
         status=0,
         meaning=tr("No address is set for this API."),
-        action=tr("Set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.").format(
-            service.name
-        ),
+        action=tr(
+            "Enter it in Settings > Options > Location Services Gateway, or set the environment variable "
+            "LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all."
+        ).format(service.name),
     )
 
 

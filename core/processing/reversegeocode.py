@@ -88,7 +88,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         from ..gateway.errors import GatewayError
         from .address_fields import OutputFields
         from .asking import NothingAsked
-        from .estimate import Estimate
+        from .estimate import Estimate, batch_hint
         from .gateway_run import GatewayRun
         from .place_asking import PlaceAsking, store_keys
         from .seldom_collecting import seldom_collecting
@@ -104,6 +104,8 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                 stored = len(index) - len(lookup.missing())
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
                 feedback.pushInfo(estimate.sentence())
+                if estimate.transactions > self.settings.batch_from:
+                    feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
                 self.allowance(parameters, context).check(estimate, kept, feedback)
                 with self.address_output(parameters, context, source, fields, options.candidates) as (
                     write,

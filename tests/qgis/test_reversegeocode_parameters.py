@@ -1,7 +1,7 @@
 """What the parameters do, and what they refuse before anything is sent."""
 
 import pytest
-from qgis.core import QgsProperty
+from qgis.core import QgsProperty, QgsSettings
 
 from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.layers import (
@@ -203,3 +203,11 @@ def test_the_points_of_a_multi_point_layer_can_move_too(tmp_path, reverse_geocod
     (feature,) = (run.layer if target == "memory:" else QgsVectorLayer(output)).getFeatures()
     assert feature.geometry().asWkt().startswith("MultiPoint")
     assert feature.geometry().asMultiPoint()[0].y() == pytest.approx(feature["rg_match_lat"])
+
+
+def test_a_large_run_hints_at_batch_jobs_with_the_estimate_of_both(settings, reverse_geocode):
+    QgsSettings().setValue("location_gateway/environments/production/batch_from", "3")
+    hint = "a batch job may be the better way ('Submit a batch job'): 1 jobs and 4 transactions"
+
+    assert hint in reverse_geocode(point_layer(PLACES), DRY_RUN=True).feedback.all_text
+    assert hint not in reverse_geocode(point_layer(PLACES[:3]), DRY_RUN=True).feedback.all_text

@@ -19,6 +19,7 @@ _LABELS: Mapping[str, str] = {
     "body_form": "Body of list requests",
     "timeout_s": "Time-out (s)",
     "monthly_limit": "Transactions per month",
+    "batch_from": "Hint at batch jobs from",
     "language": "Language",
     "political_view": "Political view",
     "store_days": "Keep answers for (days)",

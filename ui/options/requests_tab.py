@@ -48,6 +48,7 @@ class RequestsTab(QWidget):
             ("places_per_request", tr("in a list, 1–100")),
             ("timeout_s", tr("for one attempt")),
             ("monthly_limit", tr("0: no limit")),
+            ("batch_from", tr("transactions in a run")),
         ):
             form.addRow(label_of(key), self._with_hint(key, hint))
         form.addRow(label_of("body_form"), self.body_form)
