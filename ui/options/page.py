@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QHideEvent, QShowEvent
 from qgis.PyQt.QtWidgets import QLabel, QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
-from ...core.connection.environments import EnvironmentsError
+from ...core.connection.environments import EnvironmentsError, environment_names
 from ...core.connection.fields import FIELDS
 from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
@@ -40,7 +40,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self._problems = ""
         self.draft = Draft(self)
         self._build()
-        self._open(active_environment())
+        self._open(_shown_first())
 
     def isValid(self) -> bool:
         """Whether *OK* may close the options: shows what is wrong, if anything is."""
@@ -194,6 +194,12 @@ def _sentence(name: str) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
+
+
+def _shown_first() -> str:
+    """Return the environment that counts; one that only an environment variable names is not on the page."""
+    names, active = environment_names(), active_environment()
+    return active if active in names else names[0]
 
 
 def _overriding_variables() -> str:

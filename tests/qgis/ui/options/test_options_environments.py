@@ -25,6 +25,18 @@ def test_at_first_there_are_two_and_production_is_active(page):
     assert names(page) == ["production (active)", "sandbox"]
 
 
+@pytest.mark.parametrize(("named", "shown"), [("sandbox", "sandbox"), ("only on the server", "production")])
+def test_the_page_shows_the_environment_that_a_variable_names_if_it_is_one_of_the_profile(
+    profile, open_page, named, shown
+):
+    profile.setenv("LOCATION_GATEWAY_ENVIRONMENT", named)
+    page = open_page()
+    assert page.find("environments").currentData() == page.page.draft.environment == shown
+    page.type("url", "https://gateway.example")
+    page.page.apply()
+    assert stored("url", shown) == "https://gateway.example"
+
+
 def test_the_active_environment_is_the_one_that_runs_use(page):
     page.choose_environment("sandbox")
     page.type("url", "https://sandbox.example")
