@@ -1,4 +1,4 @@
-"""Run with ``scripts/pictures``: makes the manual's pictures of the tools in a real QGIS window on a virtual screen."""
+"""Run with ``scripts/pictures``: makes the manual's pictures in a real QGIS window on a virtual screen."""
 
 from __future__ import annotations
 
@@ -28,9 +28,7 @@ def main() -> int:
         subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
         profile = Profile.make(made / "profile", ROOT, KEYS[0].secret)
         environment = profile.environment() | {
-            "LOCATION_GATEWAY_BASE_URL": url,
-            "LOCATION_GATEWAY_AUTHCFG": profile.authcfg,
-            "LOCATION_GATEWAY_STORE": str(made / "results"),
+            "PICTURES_GATEWAY": url,
             "PICTURES_STREETS": str(streets),
             "PICTURES_STOPS": str(STOPS),
             "PICTURES_FOLDER": str(output),
