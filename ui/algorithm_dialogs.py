@@ -25,15 +25,15 @@ class AlgorithmDialogs:
         self._messages = messages
         self._dialogs: list[QDialog] = []
 
-    def open(self, algorithm_id: str, parameters: dict[str, Any] | None = None) -> None:
-        """Open the dialog of an algorithm with some of its values filled in."""
+    def open(self, algorithm_id: str, parameters: dict[str, Any] | None = None) -> QDialog | None:
+        """Open the dialog of an algorithm with some of its values filled in, and return it, if there is one."""
         import processing
 
         vehicle = _last_vehicle(algorithm_id)
         dialog = processing.createAlgorithmDialog(algorithm_id, {**vehicle, **(parameters or {})})
         if dialog is None:
             self._messages.warn(tr("The algorithm '{}' is not there. Is Processing switched on?").format(algorithm_id))
-            return
+            return None
         self._dialogs = [*self._open(), dialog]
         # Esc only hides a dialog; closing it, too, makes it go.
         dialog.rejected.connect(dialog.close)
@@ -41,6 +41,7 @@ class AlgorithmDialogs:
             dialog.algorithmAboutToRun.connect(partial(_remember_vehicle, dialog))
             _tell_of_vehicle(dialog, vehicle)
         dialog.show()
+        return dialog
 
     def clean_up(self) -> None:
         """Close what is open: the algorithms are about to go."""

@@ -18,7 +18,7 @@ from .settings_button import ADDRESS_VARIABLES, KEY_VARIABLES, are_set
 
 NAME = "demo"
 ADDRESS = "http://127.0.0.1:8765"
-PUBLIC_KEY = "demo-full-5Zq8utAoSB90"
+PUBLIC_KEY = "demo-visitor-Gk84tXp1uLw6"
 """Opens nothing but the demo gateway, in whose source it stands too."""
 
 

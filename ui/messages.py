@@ -53,6 +53,12 @@ class Messages:
         """Tell what is missing before anything can be asked, with a button that leads there."""
         self._push(sentence, Qgis.MessageLevel.Warning, _STAYS, (tr("Settings…"), self.open_settings))
 
+    def offer(self, sentence: str, button: str, action: Callable[[], None], *, is_good: bool = True) -> None:
+        """Tell what has come to an end, with a button for what may come next; it stays until it is closed."""
+        self._push(
+            sentence, Qgis.MessageLevel.Success if is_good else Qgis.MessageLevel.Warning, _STAYS, (button, action)
+        )
+
     def status(self, sentence: str) -> None:
         """Tell something in passing, at the window's lower edge; nothing takes back what stands there."""
         bar = self._iface.statusBarIface()

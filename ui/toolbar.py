@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsVectorLayer
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction, QIcon
 
 from ..core.processing.translation import tr
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
     from qgis.PyQt.QtWidgets import QMenu
 
+    from .batch.panel import BatchPanel
     from .try_it import TryItDialog
     from .what_is_here import WhatIsHere
 
@@ -46,11 +48,14 @@ class GatewayToolbar:
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
+        self._batch_jobs = self._add_action("batch_jobs", tr("Batch jobs"), self._toggle_batch_jobs)
+        self._batch_jobs.setCheckable(True)
+        self._batch_panel: BatchPanel | None = None
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
         try_it = self._add_to_menu(QAction(tr("Try it without a key…"), self._bar), "try_it", self._open_try_it)
         self._try_it: TryItDialog | None = None
         self._settings_button = SettingsButton(self._bar, settings, try_it)
-        self._options = GatewayOptionsFactory(self._settings_button.refresh)
+        self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
         self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
 
@@ -64,6 +69,9 @@ class GatewayToolbar:
         if self._what_is_here is not None:
             self._what_is_here.clean_up()
             self._what_is_here = None
+        if self._batch_panel is not None:
+            self._batch_panel.clean_up()
+            self._batch_panel = None
         self._dialogs.clean_up()
         self._messages.clean_up()
         for action in self._actions:
@@ -131,14 +139,26 @@ class GatewayToolbar:
         actions = CircleActions(self._dialogs.open, self._iface.activeLayer, self._messages.hint)
         return SearchRadiusTool(self._canvas, self._messages.warn, actions, self._messages.status)
 
+    def _settings_changed(self) -> None:
+        self._settings_button.refresh()
+        if self._batch_panel is not None:
+            self._batch_panel.refresh()
+
+    def _toggle_batch_jobs(self) -> None:
+        """Show the panel, or put it away; it is made when it is first wanted."""
+        if self._batch_panel is None:
+            from .batch.panel import BatchPanel
+
+            self._batch_panel = BatchPanel(self._iface, self._messages, self._dialogs.open)
+            self._iface.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._batch_panel)
+            self._batch_panel.setToggleVisibilityAction(self._batch_jobs)
+
     def _open_try_it(self) -> None:
         """Open the dialog, or bring it to the front."""
         if self._try_it is None:
             from .try_it import TryItDialog
 
-            self._try_it = TryItDialog(
-                self._settings_button.refresh, self._messages.open_settings, self._iface.mainWindow()
-            )
+            self._try_it = TryItDialog(self._settings_changed, self._messages.open_settings, self._iface.mainWindow())
             self._try_it.finished.connect(self._forget_try_it)
         self._try_it.show()
         self._try_it.raise_()

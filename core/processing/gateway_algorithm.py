@@ -106,12 +106,12 @@ class GatewayAlgorithm(CheckedAlgorithm):
     ) -> bool:
         """Read the settings and the key while still on the main thread, before anything is sent."""
         from ..connection.credentials import CredentialsError, resolve_credentials
-        from ..connection.settings import SettingsError, read_settings
+        from ..connection.settings import SettingsError
 
         if not super().prepareAlgorithm(parameters, context, feedback):
             return False
         try:
-            self.settings = read_settings()
+            self.settings = self.settings_to_use(parameters, context)
             if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
                 self.settings.require_address(self.SERVICE)
                 self.credentials = resolve_credentials(
@@ -120,6 +120,12 @@ class GatewayAlgorithm(CheckedAlgorithm):
         except (SettingsError, CredentialsError) as error:
             raise QgsProcessingException(str(error)) from None
         return True
+
+    def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
+        """Return the settings of the active environment; raises ``SettingsError``."""
+        from ..connection.settings import read_settings
+
+        return read_settings()
 
     def with_defaults(self, options: Any) -> Any:
         """Return ``options`` with the environment's language and political view where the run names none."""

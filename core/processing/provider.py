@@ -7,6 +7,8 @@ from pathlib import Path
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
+from .batch.batchjobs import BatchJobsAlgorithm
+from .batch.cancelbatchjob import CancelBatchJobAlgorithm
 from .batch.collectbatchjob import CollectBatchJobAlgorithm
 from .batch.submitbatchjob import SubmitBatchJobAlgorithm
 from .candidateswithinradius import CandidatesWithinRadiusAlgorithm
@@ -50,6 +52,8 @@ class LocationGatewayProvider(QgsProcessingProvider):
         self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
         self.addAlgorithm(SubmitBatchJobAlgorithm())
         self.addAlgorithm(CollectBatchJobAlgorithm())
+        self.addAlgorithm(BatchJobsAlgorithm())
+        self.addAlgorithm(CancelBatchJobAlgorithm())
         self._models.load()
         self.addAlgorithm(CheckGatewayAlgorithm())
         self.addAlgorithm(UsageReportAlgorithm())

@@ -32,3 +32,8 @@ def ledger_path(folder: Path) -> Path:
 def jobs_path(folder: Path) -> Path:
     """Return what remembers the batch jobs of all environments."""
     return folder / f"jobs{_ENDING}"
+
+
+def submitting_path(folder: Path) -> Path:
+    """Return what is locked by the run that submits batch jobs."""
+    return folder / "submitting.lock"

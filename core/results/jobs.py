@@ -1,7 +1,8 @@
 """Batch jobs that were submitted from this computer: what leads back to them, and what they were asked for.
 
 A job is written down before it is made, so that one whose answer was lost, or whose process was killed, is found by its
-tag. What it asks for counts as paid: it is not submitted again as long as the job may still bring it.
+tag. What it asks for counts as paid: it is not submitted again as long as the job may still bring it. Only one run
+submits at a time: to another, what it is about to make would look like what was interrupted.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
-from datetime import datetime, timezone
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
 from .database import Database, DatabaseError, Setup, open_database, reason_of
-from .files import jobs_path
+from .files import jobs_path, submitting_path
 from .keys import KEY
 
 _SETUP = Setup(
@@ -43,7 +44,12 @@ _SETUP = Setup(
 )
 _COMPRESSION = 1
 """Keys look drawn by lot and hardly become smaller; a damaged blob is noticed by its checksum all the same."""
-_COLUMNS = "tag, environment, job_id, layer, records, options, made, state, collected"
+_KEPT = timedelta(days=35)
+"""The service keeps jobs for 30 days (wire/platform.md 3): older ones bring nothing any more."""
+_MAY_BRING = "environment = ? AND made > ? AND state NOT IN ('deleted', 'gone')"
+_UNDER_WAY = "(collected = '' OR state IN ('queued', 'pending', 'inProgress'))"  # one may be resumed after its end
+_SELECT = "SELECT tag, environment, job_id, layer, records, options, made, state, collected FROM jobs "
+_SELECT_KEYS = "SELECT keys FROM jobs WHERE "
 
 
 class RememberedJob(NamedTuple):
@@ -75,6 +81,7 @@ class JobBook:
 
     def __init__(self, folder: Path) -> None:
         """Open the book in ``folder``, making both where they are missing."""
+        self._folder = folder
         opened = open_database(jobs_path(folder), _SETUP, _check)
         self._database = opened.database
         self.set_aside = opened.set_aside
@@ -88,6 +95,31 @@ class JobBook:
     def close(self) -> None:
         """Close the file."""
         self._database.close()
+
+    @contextmanager
+    def submitting(self, wait: Callable[[], None]) -> Iterator[None]:
+        """Keep all other runs from submitting; ``wait`` is called, again and again, as long as another one does.
+
+        SQLite's own lock is used, as the one that works on every system and ends with its process.
+        """
+        with self._errors_told("locked"):
+            lock = sqlite3.connect(
+                submitting_path(self._folder), timeout=0, isolation_level=None, check_same_thread=False
+            )
+        with closing(lock):
+            while not self._is_locked(lock):
+                wait()
+            yield
+
+    def _is_locked(self, lock: sqlite3.Connection) -> bool:
+        with self._errors_told("locked"):
+            try:
+                lock.execute("BEGIN EXCLUSIVE")
+            except sqlite3.OperationalError as error:
+                if "locked" not in str(error):
+                    raise
+                return False
+        return True
 
     def write_down(self, job: RememberedJob, keys: np.ndarray) -> None:
         """Write down a job that is about to be made, and the ``keys`` of the answers that it is to bring."""
@@ -109,15 +141,16 @@ class JobBook:
 
     def made(self, tag: str, job_id: str) -> None:
         """Take note of the id that a job was given."""
-        self._change("job_id = ?", job_id, tag)
+        self._change("UPDATE jobs SET job_id = ? WHERE tag = ?", job_id, tag)
 
     def seen(self, tag: str, state: str) -> None:
         """Take note of a state."""
-        self._change("state = ?", state, tag)
+        self._change("UPDATE jobs SET state = ? WHERE tag = ?", state, tag)
 
     def collected(self, tag: str) -> None:
         """Take note that the results are in the store; what is missing there may be submitted again."""
-        self._change("collected = ?", datetime.now(timezone.utc).isoformat(), tag)
+        now = datetime.now(timezone.utc)
+        self._change("UPDATE jobs SET collected = ? WHERE tag = ?", now.isoformat(), tag)
 
     def forget(self, tag: str) -> None:
         """Forget a job: there is none, or it is gone."""
@@ -137,38 +170,44 @@ class JobBook:
         """Return the keys of the answers that a job is to bring."""
         with self._reading() as connection:
             found = connection.execute("SELECT keys FROM jobs WHERE tag = ?", (tag,)).fetchone()
-        return _unpacked(found[0]) if found else np.empty(0, KEY)
+            return _unpacked(found[0]) if found else np.empty(0, KEY)
 
     def keys_under_way(self, environment: str) -> np.ndarray:
         """Return the keys of all answers that jobs not yet collected may bring."""
         with self._reading() as connection:
             found = connection.execute(
-                "SELECT keys FROM jobs WHERE environment = ? AND collected = '' AND state <> 'deleted'", (environment,)
+                _SELECT_KEYS + _MAY_BRING + " AND " + _UNDER_WAY,
+                (environment, _oldest()),
             ).fetchall()
-        return np.unique(np.concatenate([np.empty(0, KEY), *(_unpacked(keys) for (keys,) in found)]))
+            return np.unique(np.concatenate([np.empty(0, KEY), *(_unpacked(keys) for (keys,) in found)]))
+
+    def holding(self, environment: str, keys: np.ndarray, options: Mapping[str, Any]) -> list[RememberedJob]:
+        """Return the jobs asked with ``options`` that may bring, or have brought, any of ``keys``, the oldest first."""
+        jobs = self._read(f"WHERE {_MAY_BRING} AND job_id <> '' ORDER BY made", environment, _oldest())
+        return [job for job in jobs if job.options == options and np.isin(self.keys(job.tag), keys).any()]
 
     def rename(self, environment: str, name: str) -> None:
         """Give an environment another name."""
         with self._writing() as connection:
             connection.execute("UPDATE jobs SET environment = ? WHERE environment = ?", (name, environment))
 
-    def _change(self, assignment: str, value: str, tag: str) -> None:
+    def _change(self, statement: str, *values: str) -> None:
         with self._writing() as connection:
-            connection.execute(f"UPDATE jobs SET {assignment} WHERE tag = ?", (value, tag))  # noqa: S608 - our own text
+            connection.execute(statement, values)
 
     def _read(self, where: str, *values: str) -> list[RememberedJob]:
         with self._reading() as connection:
-            found = connection.execute(f"SELECT {_COLUMNS} FROM jobs {where}", values).fetchall()  # noqa: S608 - the same
-        return [
-            RememberedJob(
-                *(tag, environment, job_id, layer, records),
-                options=_options(options),
-                made=datetime.fromisoformat(made),
-                state=state,
-                collected=datetime.fromisoformat(collected) if collected else None,
-            )
-            for tag, environment, job_id, layer, records, options, made, state, collected in found
-        ]
+            found = connection.execute(_SELECT + where, values).fetchall()
+            return [
+                RememberedJob(
+                    *(tag, environment, job_id, layer, records),
+                    options=_options(options),
+                    made=datetime.fromisoformat(made),
+                    state=state,
+                    collected=datetime.fromisoformat(collected) if collected else None,
+                )
+                for tag, environment, job_id, layer, records, options, made, state, collected in found
+            ]
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
@@ -186,6 +225,10 @@ class JobBook:
             yield
         except (sqlite3.Error, zlib.error, ValueError) as error:
             raise DatabaseError(f"{self._database.path} cannot be {what} ({reason_of(error)})") from None
+
+
+def _oldest() -> str:
+    return (datetime.now(timezone.utc) - _KEPT).isoformat()
 
 
 def _unpacked(blob: bytes) -> np.ndarray:

@@ -32,6 +32,21 @@ _SETUP = Setup(
         """,
     ),
 )
+_ADD_USAGE = """
+    INSERT INTO usage (environment, day, api, transactions)
+    SELECT ?, day, api, transactions FROM usage WHERE environment = ?
+    ON CONFLICT DO UPDATE SET transactions = transactions + excluded.transactions
+"""
+_ADD_STOPS = """
+    INSERT INTO detected (environment, day, stops)
+    SELECT ?, day, stops FROM detected WHERE environment = ?
+    ON CONFLICT DO UPDATE SET stops = stops + excluded.stops
+"""
+_RENAMING = (
+    (_ADD_USAGE, "DELETE FROM usage WHERE environment = ?"),
+    (_ADD_STOPS, "DELETE FROM detected WHERE environment = ?"),
+)
+"""Of each table: what adds to the new name, and what takes from the old one."""
 _FIRST, _LAST = date.min, date.max
 
 
@@ -88,14 +103,9 @@ class UsageLedger:
     def rename(self, environment: str, name: str) -> None:
         """Count under another name what was counted for an environment."""
         with _errors_told(self._database, "written"), self._database.writing() as connection:
-            for table, key, counted in (("usage", "day, api", "transactions"), ("detected", "day", "stops")):
-                connection.execute(
-                    f"INSERT INTO {table} (environment, {key}, {counted}) "  # noqa: S608 - no text of anybody's
-                    f"SELECT ?, {key}, {counted} FROM {table} WHERE environment = ? "
-                    f"ON CONFLICT DO UPDATE SET {counted} = {counted} + excluded.{counted}",
-                    (name, environment),
-                )
-                connection.execute(f"DELETE FROM {table} WHERE environment = ?", (environment,))  # noqa: S608
+            for added, removed in _RENAMING:
+                connection.execute(added, (name, environment))
+                connection.execute(removed, (environment,))
 
     def month_total(self, environment: str, day: date) -> int:
         """Return the transactions of all APIs in the calendar month of ``day``."""

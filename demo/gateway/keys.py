@@ -39,6 +39,8 @@ EVERYTHING = frozenset(Entitlement)
 
 KEYS = (
     Key("full", "demo-full-5Zq8utAoSB90", EVERYTHING),
+    # Stands in the plugin too, for trying it: tests search all that it leaves for the others.
+    Key("visitor", "demo-visitor-Gk84tXp1uLw6", EVERYTHING),
     # The second active key of a rotation.
     Key("second", "demo-second-Hx27vLkQm41c", EVERYTHING),
     Key("geocoding", "demo-geocoding-Wb93kTz6yPd1", frozenset({Entitlement.GEOCODING})),

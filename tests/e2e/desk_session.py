@@ -96,6 +96,40 @@ def fail(prepared, **arguments):
     return 1 / 0 * len(arguments), prepared
 
 
+def use_the_options_page(log):
+    """Paste a key, test it, change it, paste what is none, and export the settings of an environment."""
+    from location_gateway.core.connection.environments import add_environment
+    from location_gateway.core.connection.settings import stored_texts
+    from location_gateway.core.connection.settings_file import written_settings
+    from location_gateway.ui.options.page import GatewayOptionsPage
+    from qgis.PyQt.QtWidgets import QApplication, QLabel
+
+    key = os.environ.pop("SESSION_KEY")
+    os.environ.pop("LOCATION_GATEWAY_BASE_URL")
+    add_environment("page")
+    page = GatewayOptionsPage(lambda: None)
+    page.show()
+    page._choose("page")
+    for kind in ("ok", "401"):
+        page.services.base.line.setText(f"{GOSSIP}/{kind}")
+        page.apply()
+        for text in (f" {key} ", f"two {key}"):
+            page.key.entry.setText(text)
+            page.key._store_typed()
+            while page.test._task is not None:
+                QApplication.processEvents()
+            log.write("\n".join(label.text() + label.toolTip() for label in page.findChildren(QLabel)))
+            table = page.test.table
+            log.write("\n".join(table.item(row, 2).text() for row in range(table.rowCount())))
+    Path(FOLDER, "page.json").write_text(written_settings(stored_texts("page")), encoding="utf-8")
+    page.grab().save(f"{FOLDER}/page.png")
+    QApplication.clipboard().setText("")
+    page.key.entry.selectAll()
+    page.key.entry.copy()
+    log.write(QApplication.clipboard().text())
+    page.close()
+
+
 def main():
     # Without these, settings would be read from a file of their own.
     QgsApplication.setOrganizationName(QgsApplication.QGIS_ORGANIZATION_NAME)
@@ -117,6 +151,7 @@ def main():
             layers = [run(environment, kind, log) for kind in ("ok", "401", "403", "400")]
             QgsProject.instance().addMapLayer(layers[0])
             crash(environment, log)
+        use_the_options_page(log)
         project = QgsProject.instance()
         project.layerTreeRoot().setName("session")
         assert project.write(f"{FOLDER}/project.qgz")

@@ -83,7 +83,9 @@ def session(running_gateway, gossip, folder, start):
     running_gateway.reset()
     model = folder / "addresses.model3"
     assert reverse_geocoding_model({}).toFile(str(model))
-    desk = start("desk printed", QGIS_PYTHON, __file__.replace("test_key_is_nowhere", "desk_session"))
+    desk = start(
+        "desk printed", QGIS_PYTHON, __file__.replace("test_key_is_nowhere", "desk_session"), SESSION_KEY=OWN_KEY
+    )
     assert desk.returncode == 0, desk.stderr.decode()
     runs = {"slow": "slow", "refused": "400", "unauthorized": "401"}
     for name, kind in runs.items():
@@ -116,7 +118,16 @@ def test_nothing_of_the_session_holds_a_secret(session, folder):
     settings = "profile/profiles/default"
     assert searched >= {
         *("desk.log", "model.log", "slow.log", "refused.log", "unauthorized.log"),
-        *("project.qgz", "project.qgs", "production ok.gpkg", "tokens ok.gpkg", "model.gpkg", "addresses.model3"),
+        *(
+            "page.json",
+            "page.png",
+            "project.qgz",
+            "project.qgs",
+            "production ok.gpkg",
+            "tokens ok.gpkg",
+            "model.gpkg",
+            "addresses.model3",
+        ),
         *(f"{settings}/{name}" for name in ("QGIS/QGIS3.ini", "user-history.db", "qgis-auth.db")),
         *(f"{settings}/location_gateway/{name}.sqlite" for name in ("results-production", "results-tokens", "usage")),
     }
@@ -125,6 +136,8 @@ def test_nothing_of_the_session_holds_a_secret(session, folder):
 def test_the_log_tells_what_happened_all_the_same(session, folder):
     log = (folder / "desk.log").read_text()
     for sentence in ("does not know the key (401)", "not licensed for this (403)", "did not accept the request (400)"):
+        assert sentence in log
+    for sentence in ("Key stored in the configuration", "The new key is not known (401)", "contains white space"):
         assert sentence in log
     assert "ZeroDivisionError" in log
     assert "GatewaySession" in log

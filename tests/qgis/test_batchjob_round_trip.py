@@ -239,3 +239,14 @@ def test_too_many_open_jobs_are_told_and_nothing_is_kept_of_the_job(jobs, submit
     assert "as many batch jobs" in submit(point_layer(PLACES)).refusal
     with JobBook(results_folder()) as book:
         assert [job.job_id for job in book.jobs("production")] == [job_ids]
+
+
+def test_the_layer_s_name_stays_on_this_computer(jobs, submit):
+    layer = point_layer(PLACES, name="secret plan")
+    submitted(submit, layer, TAG="my own tag")
+    assert "secret" not in str(jobs.log())
+    assert "my" in str(jobs.log())
+    with JobBook(results_folder()) as book:
+        (job,) = book.jobs("production")
+    assert job.layer == "secret plan"
+    assert job.tag.startswith("my own tag-")

@@ -12,14 +12,18 @@ from tests.support.demo_gateway import ROOT
 from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
+    "locationgateway:batchjobs",
+    "locationgateway:cancelbatchjob",
     "locationgateway:candidateswithinradius",
     "locationgateway:checkgateway",
+    "locationgateway:collectbatchjob",
     "locationgateway:detectstops",
     "locationgateway:emptystore",
     "locationgateway:filterbyradius",
     "locationgateway:reversegeocode",
     "locationgateway:routestoaddresseswithinradius",
     "locationgateway:stopsandtheiraddresses",
+    "locationgateway:submitbatchjob",
     "locationgateway:truckroutes",
     "locationgateway:truckroutesthroughstops",
     "locationgateway:usagereport",

@@ -25,9 +25,9 @@ def cancel_when(feedback, happened):
     threading.Thread(target=watch, daemon=True).start()
 
 
-def run_in_background(algorithm, parameters, output="OUTPUT"):
+def run_in_background(algorithm, parameters, output="OUTPUT", feedback=None):
     """Run an algorithm: prepared on the main thread, run in a worker while the main loop goes on."""
-    context, feedback, loop = QgsProcessingContext(), Feedback(), QEventLoop()
+    context, feedback, loop = QgsProcessingContext(), feedback or Feedback(), QEventLoop()
     task = QgsProcessingAlgRunnerTask(algorithm, parameters, context, feedback)
     ended = []
     task.executed.connect(lambda successful, results: (ended.append((successful, results)), loop.quit()))

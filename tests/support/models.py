@@ -11,6 +11,7 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
 )
 
+from tests.support.batch import COLLECT, SUBMIT
 from tests.support.routes import TRUCK_ROUTES
 from tests.support.runs import ALGORITHM
 
@@ -40,6 +41,16 @@ def routes_to_addresses_model(**vehicle):
         {"PAIRING": "all", "DESTINATION_FIELD": "rg_label", **vehicle},
         {"ROUTES": "OUTPUT", "NOTICES": "NOTICES"},
     )
+    return _finished(model)
+
+
+def batch_model(**collecting):
+    """Return a model that submits POINTS as batch jobs and collects them into RESULT; JOB_IDS feeds the second step."""
+    model = _model_of("batch", "POINTS")
+    points = {"INPUT": _given("POINTS")}
+    _add_step(model, "submit", SUBMIT, points, {}, {})
+    ids = QgsProcessingModelChildParameterSource.fromChildOutput("submit", "JOB_IDS")
+    _add_step(model, "collect", COLLECT, {**points, "JOB_IDS": ids}, collecting, {"RESULT": "OUTPUT"})
     return _finished(model)
 
 

@@ -7,24 +7,25 @@ from collections.abc import Mapping
 from ...core.gateway.services import Service
 from ...core.processing.translation import tr
 
-_LABELS: Mapping[str, str] = {
-    "url": "Address of the gateway",
-    "token_services": "Services that are shown a token",
-    "token_url": "Token address",
-    "token_scope": "Scope",
-    "token_signed": "Sign requests for a token",
-    "in_flight": "Requests in flight",
-    "requests_per_second": "Requests per second",
-    "places_per_request": "Places per request",
-    "body_form": "Body of list requests",
-    "timeout_s": "Time-out (s)",
-    "monthly_limit": "Transactions per month",
-    "batch_from": "Hint at batch jobs from",
-    "language": "Language",
-    "political_view": "Political view",
-    "store_days": "Keep answers for (days)",
-    "store_megabytes": "Store at most (MB)",
-}
+_NAMES = (
+    ("url", "Address of the gateway"),
+    ("token_services", "Services that are shown a token"),
+    ("token_url", "Token address"),
+    ("token_scope", "Scope"),
+    ("token_signed", "Sign requests for a token"),
+    ("in_flight", "Requests in flight"),
+    ("requests_per_second", "Requests per second"),
+    ("places_per_request", "Places per request"),
+    ("body_form", "Body of list requests"),
+    ("timeout_s", "Time-out (s)"),
+    ("monthly_limit", "Transactions per month"),
+    ("batch_from", "Hint at batch jobs from"),
+    ("language", "Language"),
+    ("political_view", "Political view"),
+    ("store_days", "Keep answers for (days)"),
+    ("store_megabytes", "Store at most (MB)"),
+)
+_LABELS: Mapping[str, str] = dict(_NAMES)
 
 _SERVICES: Mapping[Service, str] = {
     Service.GEOCODING: "Geocoding",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from requests import Request
 
-from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError
+from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
 from .creation import Created, JobMaker
 from .errors import JobFileError, JobNotFoundError, ResultsNotReadyError, batch_error
@@ -51,6 +51,14 @@ class BatchClient:
         :class:`~.errors.JobTooLargeError`, :class:`~.errors.JobFileError`.
         """
         return JobMaker(self, self._session, self._pauses_s).make(file, options, tag, start=start, may_exist=may_exist)
+
+    def take_up(self, tag: str, records: int) -> Created | None:
+        """Find the job that an earlier run, which was interrupted, made with ``tag``, and start it if it never was.
+
+        Returns None where there is no such job. Of several one is kept, as by :meth:`create`.
+        Raises :class:`~.errors.NotStartedError`.
+        """
+        return JobMaker(self, self._session, self._pauses_s).take_up(tag, records)
 
     def find_by_tag(self, tag: str) -> list[Job]:
         """Return the jobs with just this tag, oldest first; deleted ones are left out."""
@@ -95,7 +103,7 @@ class BatchClient:
         its beginning. Raises :class:`~.errors.ResultsNotReadyError`, :class:`~.errors.JobNotFoundError`,
         :class:`~.errors.JobFileError`.
         """
-        return self._download(build_results(job_id, self._session.endpoints), job_id, target)
+        return self._download(build_results(job_id, self._session.endpoints), job_id, target, has_header=True)
 
     def download_errors(self, job_id: str, target: Path | BinaryIO) -> int:
         """Write the log of failed records to ``target``, for :func:`~.errors_stream.read_errors`; else as results."""
@@ -135,14 +143,17 @@ class BatchClient:
         except NotFoundError as error:
             raise self._explained(error, job_id) from None
 
-    def _download(self, request: Request, job_id: str, target: Path | BinaryIO) -> int:
+    def _download(self, request: Request, job_id: str, target: Path | BinaryIO, *, has_header: bool = False) -> int:
         try:
             with _written(target) as file:
                 answer = self.send(request, into=file)
                 if answer.status == HTTPStatus.NO_CONTENT:
                     file.seek(0)
                     file.truncate()
-                return file.seek(0, os.SEEK_END)
+                length = file.seek(0, os.SEEK_END)
+                if has_header and not length and answer.status != HTTPStatus.NO_CONTENT:
+                    raise UnreadableAnswerError("It is empty.", status=answer.status)
+                return length
         except NotFoundError as error:
             raise self._explained(error, job_id) from None
         except OSError as error:

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
 from ..errors import (
+    CircuitOpenError,
     GatewayError,
     NotSentError,
     RateLimitError,
@@ -93,6 +94,16 @@ class JobMaker:
             self._session.count_transactions(file.records)
         return created
 
+    def take_up(self, tag: str, records: int) -> Created | None:
+        """Bring what an earlier run began to its end; see :meth:`~.client.BatchClient.take_up`."""
+        found = self._client.find_by_tag(tag)
+        if not found:
+            return None
+        created = self._keep_one(found)
+        if created.job.state is JobState.SUBMITTED:
+            self._start(created.job, tag, records)
+        return created
+
     def _create(self, body: BinaryIO, options: JobOptions, tag: str) -> list[Job]:
         """Send until there is a job; return all that have the tag, the one that was answered first."""
         for pause_s in (*self._pauses_s, None):
@@ -139,7 +150,9 @@ class JobMaker:
             found = self._client.find_by_tag(tag)
         except RunCancelledError as error:
             raise UnclearCreationError(tag, error) from None
-        except GatewayError:
+        except GatewayError as error:
+            if error.fatal and not isinstance(error, CircuitOpenError):  # then starting it would fail, too
+                raise NotStartedError(job.id, tag, error) from error
             found = []
         return [next((one for one in found if one.id == job.id), job), *(one for one in found if one.id != job.id)]
 

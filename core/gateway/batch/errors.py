@@ -54,7 +54,7 @@ class UnclearCreationError(GatewayError):
 
     fatal = True
     meaning = "Whether the batch job was created is not known."
-    action = "Look for its tag among the jobs before submitting the same places again."
+    action = "Submit again later: its tag is looked for first, so that nothing is paid for twice."
 
     def __init__(self, tag: str, cause: GatewayError) -> None:
         """Keep the ``tag`` by which the job can be found later, and what went wrong at last."""
@@ -68,7 +68,7 @@ class NotStartedError(GatewayError):
 
     may_be_billed = True
     meaning = "The batch job was created, but not surely started."
-    action = "Look for its tag among the jobs and start it there; nothing has to be sent again."
+    action = "Submit again later, which starts it and sends nothing twice; or delete it."
 
     def __init__(self, job_id: str, tag: str, cause: GatewayError) -> None:
         """Keep what leads to the job, and why it was not started."""

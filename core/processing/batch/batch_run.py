@@ -41,14 +41,13 @@ class BatchRun:
     ) -> None:
         """Make everything ready; nothing is sent yet. ``on_billed`` is told what may have been billed."""
         self._settings = settings
+        self._credentials = credentials
         self._feedback = feedback
-        self.cancellation = Cancellation()
+        self._on_billed = on_billed
         self._log = RunLog(feedback, tr("jobs"))
-        self.session = open_session(
-            settings, credentials, self.cancellation, on_pause=self._log.pause, on_billed=on_billed
-        )
-        self._client = BatchClient(self.session)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="location-gateway")
+        self._sent_before = 0
+        self._open()
 
     def __enter__(self) -> BatchRun:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
@@ -59,6 +58,18 @@ class BatchRun:
 
     def __exit__(self, *_error: object) -> None:
         self._stack.close()
+
+    @property
+    def requests_sent(self) -> int:
+        """How many requests have been sent, repeated ones included."""
+        return self._sent_before + self.session.requests_sent
+
+    def begin_anew(self) -> None:
+        """Forget what made it pointless to go on: some errors end all waits of a session."""
+        self._sent_before = self.requests_sent
+        self.session.close()
+        self._open()
+        self.tick()
 
     def ask(self, question: Callable[[BatchClient], _T]) -> _T:
         """Return what the client answers to ``question``, in a thread of its own; events are handled meanwhile.
@@ -79,11 +90,23 @@ class BatchRun:
         """Wait, which ends at once on cancel."""
         self.ask(lambda _client: self.cancellation.wait(seconds))
 
+    def check(self) -> None:
+        """Raise :class:`~...gateway.errors.RunCancelledError` if the run has been cancelled."""
+        self.tick()
+        self.cancellation.check()
+
     def tick(self) -> None:
         """Pass a cancel of the user on, and tell what is to be told."""
         if self._feedback.isCanceled():
             self.cancellation.cancel()
         self._log.flush()
+
+    def _open(self) -> None:
+        self.cancellation = Cancellation()
+        self.session = open_session(
+            self._settings, self._credentials, self.cancellation, on_pause=self._log.pause, on_billed=self._on_billed
+        )
+        self._client = BatchClient(self.session)
 
     def _end(self) -> None:
         self.cancellation.cancel()

@@ -119,9 +119,9 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from ...results.database import DatabaseError
+        from ...results.database import DatabaseError, reason_of
         from .batch_run import BatchRun, described
-        from .collection import Watch
+        from .collection import JobError, Watch
 
         job_ids = job_ids_of(self, parameters, context)
         wait_s = self.parameterAsDouble(parameters, self.WAIT, context) * _MINUTE_S
@@ -132,16 +132,18 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                     raise QgsProcessingException(elsewhere)
                 jobs = Watch(batch, feedback).states(job_ids, wait_s)
                 state = ",".join(job.state_text for job in jobs)
-                remembered = [batch.book.job(job.id) for job in jobs]
-                for job, one in zip(jobs, remembered):
-                    if one is not None:
-                        batch.book.seen(one.tag, job.state_text)
-                if not all(job.state.is_over for job in jobs):
-                    feedback.pushWarning(tr("Not all of the jobs are over, so there is nothing to collect yet."))
+                if not _are_over(jobs, feedback):
                     return {"STATE": state}
+                remembered = [batch.book.job(job.id) for job in jobs]
                 collected = self._collect(list(zip(jobs, remembered)), batch, parameters, context, feedback)
-        except (GatewayError, DatabaseError, sqlite3.Error, OSError) as error:
+        except (GatewayError, DatabaseError, JobError) as error:
             raise QgsProcessingException(described(error)) from None
+        except (sqlite3.Error, OSError) as error:
+            raise QgsProcessingException(
+                tr("The results cannot be kept on this computer: {}. Make room, and collect the jobs again.").format(
+                    reason_of(error)
+                )
+            ) from None
         return {**collected, "STATE": state}
 
     def _collect(
@@ -153,6 +155,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
+        from ...results.store import TemporaryStore
         from ..address_fields import OutputFields
         from ..place_asking import store_keys
         from ..seldom_collecting import seldom_collecting
@@ -165,7 +168,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         run = self.address_run(source, question.variation, expressions, context, feedback)
         index = run.places()
         with self._kept(question, parameters, context, feedback) as kept, seldom_collecting():
-            collection = Collection(batch, kept.store, feedback)
+            collection = Collection(batch, kept, feedback)
             for job, remembered in jobs:
                 collection.collect(job, question, remembered)
             lookup = kept.lookup(store_keys(index, question.options))
@@ -175,20 +178,27 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                 destination,
             ):
                 run.write(index, verdicts, fields, write)
-            for _, remembered in jobs:
-                if remembered is not None and question.is_known:
-                    batch.book.collected(remembered.tag)
+            if not verdicts.unread and not isinstance(kept.store, TemporaryStore):
+                for _, remembered in jobs:
+                    if remembered is not None:
+                        batch.book.collected(remembered.tag)
             numbers = {
                 **run.counts.outputs(),
                 "PLACES": len(index),
                 "FROM_STORE": len(index) - len(lookup.missing()),
-                "REQUESTS": batch.session.requests_sent,
+                "REQUESTS": batch.requests_sent,
                 "TRANSACTIONS": 0,
             }
-        if numbers["NOT_ASKED"]:
+        if verdicts.unread:
+            feedback.pushWarning(
+                tr("The answers of {:,} rows could not be read from the result store; collect the jobs again.").format(
+                    verdicts.unread
+                )
+            )
+        if numbers["NOT_ASKED"] > verdicts.unread:
             feedback.pushWarning(
                 tr("{:,} rows are at places that none of the jobs holds; the layer has changed since.").format(
-                    numbers["NOT_ASKED"]
+                    numbers["NOT_ASKED"] - verdicts.unread
                 )
             )
         feedback.pushInfo(run_summary(run.counts, numbers))
@@ -207,6 +217,28 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
 
         use_store = question.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
         return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)
+
+
+def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
+    """Tell if something keeps jobs from being collected now; raises JobError if nothing ever will be."""
+    from ...gateway.batch.read import JobState
+    from .collection import JobError
+
+    deleted = [job.id for job in jobs if job.state is JobState.DELETED]
+    if deleted:
+        raise JobError(tr("Deleted, with their results: {}.").format(", ".join(deleted)))
+    waiting = [job.id for job in jobs if job.state is JobState.SUBMITTED]
+    if waiting:
+        feedback.pushWarning(
+            tr(
+                "Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays "
+                "nothing twice."
+            ).format(", ".join(waiting))
+        )
+    are_over = all(job.state.is_over for job in jobs)
+    if not are_over:
+        feedback.pushWarning(tr("Not all of the jobs are over, so there is nothing to collect yet."))
+    return are_over
 
 
 def _common_question(jobs: list[RememberedJob | None]) -> JobQuestion:

@@ -7,27 +7,31 @@ import time
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 import numpy as np
 
+from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from ...gateway.batch.errors_stream import read_errors
 from ...gateway.batch.read import Job, JobState
 from ...gateway.batch.results import ResultsReader
-from ...gateway.errors import GatewayError
+from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerError
 from ...gateway.geocoding.read import PlaceAnswer
+from ...gateway.token_errors import NoTokenError
 from ...results.keys import KEY
 from ..asking import Verdict
 from ..row_status import RowStatus
 from ..translation import tr
 from .job_question import JobQuestion
+from .unlisted import GONE
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from ...gateway.batch.client import BatchClient
     from ...results.jobs import RememberedJob
     from ...results.lookup import StoreLookup
-    from ...results.store import ResultStore
+    from ..kept_results import KeptResults
     from .batch_run import BatchRun
 
 FIRST_POLL_S = 10.0
@@ -36,6 +40,12 @@ _SLOWER = 1.5
 _RESULTS_AT_ONCE = 2_000
 """In one transaction of the store."""
 _NOTHING = PlaceAnswer()
+_MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
+"""Beside what is sent again anyway: in a night of waiting, each of these may be over by the next time."""
+
+
+class JobError(Exception):
+    """A job that cannot be collected; the text is the sentence for the user."""
 
 
 class Watch:
@@ -46,27 +56,47 @@ class Watch:
         self._feedback = feedback
 
     def states(self, job_ids: Sequence[str], wait_s: float) -> list[Job]:
-        """Return the jobs, after at most ``wait_s`` seconds; raises :class:`~...gateway.errors.GatewayError`.
+        """Return the jobs, after at most ``wait_s`` seconds.
 
-        While it waits, faults of the service that pass are only told.
+        While it waits, faults of the service that pass are only told. Raises :class:`JobError` for a job that is gone,
+        and :class:`~...gateway.errors.GatewayError`.
         """
         deadline, pause_s = time.monotonic() + wait_s, FIRST_POLL_S
-        jobs = self._ask(job_ids)
-        while not all(job.state.is_over for job in jobs) and (left_s := deadline - time.monotonic()) > 0:
-            self._batch.wait(min(pause_s, left_s))
-            pause_s = min(pause_s * _SLOWER, LAST_POLL_S)
+        while True:
+            jobs: list[Job] = []
             try:
                 jobs = self._ask(job_ids)
             except GatewayError as error:
-                if error.fatal or not error.retryable:
+                if time.monotonic() >= deadline or not (error.retryable or isinstance(error, _MAY_PASS)):
                     raise
                 self._feedback.pushInfo(tr("How the jobs are is not known for now. {}").format(error.reason))
-        return jobs
+                self._batch.begin_anew()
+            if jobs and all(job.state.is_over or job.state is JobState.SUBMITTED for job in jobs):
+                return jobs
+            if (left_s := deadline - time.monotonic()) <= 0:
+                return jobs or self._ask(job_ids)
+            self._batch.wait(min(pause_s, left_s))
+            pause_s = min(pause_s * _SLOWER, LAST_POLL_S)
 
     def _ask(self, job_ids: Sequence[str]) -> list[Job]:
-        jobs = [self._batch.ask(lambda client, job_id=job_id: client.detail(job_id)) for job_id in job_ids]
+        """Return the jobs, and remember how they are."""
+        jobs = [self._detail(job_id) for job_id in job_ids]
         self._tell(jobs)
         return jobs
+
+    def _detail(self, job_id: str) -> Job:
+        try:
+            job = self._batch.ask(lambda client: client.detail(job_id))
+        except JobNotFoundError as error:
+            self._seen(job_id, GONE)
+            raise JobError(tr("Job {}: {}").format(job_id, error)) from None
+        self._seen(job_id, job.state_text)
+        return job
+
+    def _seen(self, job_id: str, state: str) -> None:
+        remembered = self._batch.book.job(job_id)
+        if remembered is not None and state not in ("", remembered.state):
+            self._batch.book.seen(remembered.tag, state)
 
     def _tell(self, jobs: Sequence[Job]) -> None:
         for job in jobs:
@@ -79,27 +109,40 @@ class Watch:
 class Collection:
     """Takes the results of jobs into a store."""
 
-    def __init__(self, batch: BatchRun, store: ResultStore, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, batch: BatchRun, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:
         self._batch = batch
-        self._store = store
+        self._kept = kept
         self._feedback = feedback
+        self._stored = np.empty(0, KEY)
         self.failures: dict[int, str] = {}
         """Why there is no answer, by the key of the place."""
 
     def collect(self, job: Job, question: JobQuestion, remembered: RememberedJob | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
 
-        A place of a completed job that has neither a result nor an error has no match.
+        A place of a completed job that has neither a result nor an error has no match. What is stored already, by a
+        run that was interrupted or is under way, is not stored twice.
         """
+        asked = np.empty(0, KEY) if remembered is None else self._batch.book.keys(remembered.tag)
+        lookup = self._kept.lookup(asked)
+        self._stored = np.sort(np.delete(asked, lookup.missing()))
+        del lookup  # it is large
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
             results, errors = Path(folder) / "results", Path(folder) / "errors"
-            self._batch.ask(lambda client: client.download_results(job.id, results))
-            self._batch.ask(lambda client: client.download_errors(job.id, errors))
+            self._download(job, results, lambda client: client.download_results(job.id, results))
+            self._download(job, errors, lambda client: client.download_errors(job.id, errors))
             answered = self._take_results(results, question, job)
             failed = self._take_errors(errors, question)
         if remembered is not None:
-            missing = np.setdiff1d(self._batch.book.keys(remembered.tag), np.concatenate([answered, failed]))
-            self._take_missing(job, missing, failed)
+            self._take_missing(job, np.setdiff1d(asked, np.concatenate([answered, failed])), failed)
+
+    def _download(self, job: Job, path: Path, download: Callable[[BatchClient], object]) -> None:
+        try:
+            self._batch.ask(download)
+        except ResultsNotReadyError:
+            if job.state is JobState.COMPLETED:
+                raise
+            path.touch()  # it ended before there was anything
 
     def _take_results(self, path: Path, question: JobQuestion, job: Job) -> np.ndarray:
         """Store the results in a file, and return their keys."""
@@ -108,6 +151,7 @@ class Collection:
             reader = ResultsReader(file)
             results = iter(reader)
             while some := list(islice(results, _RESULTS_AT_ONCE)):
+                self._batch.check()
                 keys = question.keys([place for place, _ in some])
                 self._add(keys, [answer for _, answer in some])
                 taken.append(keys)
@@ -156,8 +200,13 @@ class Collection:
         self.failures.update(dict.fromkeys(missing.tolist(), reason))
 
     def _add(self, keys: np.ndarray, answers: Sequence[PlaceAnswer]) -> None:
-        with self._store.database.writing(durable=False) as connection:
-            self._store.add(connection, keys, answers)
+        if len(self._stored):
+            ranks = np.minimum(np.searchsorted(self._stored, keys), len(self._stored) - 1)
+            new = np.flatnonzero(self._stored[ranks] != keys)
+            keys, answers = keys[new], [answers[number] for number in new.tolist()]
+        store = self._kept.store
+        with store.database.writing(durable=False) as connection:
+            store.add(connection, keys, answers)
 
 
 class CollectedVerdicts:
@@ -166,6 +215,8 @@ class CollectedVerdicts:
     def __init__(self, lookup: StoreLookup, failures: dict[int, str]) -> None:
         self._lookup = lookup
         self._failures = failures
+        self.unread = 0
+        """Rows whose answers were stored, and have been removed since or cannot be read."""
 
     def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
         """Return what is known of the places ``numbers``."""
@@ -178,6 +229,10 @@ class CollectedVerdicts:
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
 
     def _without_answer(self, number: int) -> Verdict:
+        if number >= 0 and self._lookup.is_stored([number])[0]:
+            self.unread += 1
+            reason = tr("Its answer could not be read from the result store any more: collect the job again.")
+            return Verdict(status=RowStatus.NOT_ASKED, reason=reason)
         reason = self._failures.get(int(self._lookup.keys[number])) if number >= 0 else None
         if reason is None:
             return Verdict(

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from datetime import datetime, timedelta, timezone
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from time import time
+from typing import Callable
 
 from ...gateway.batch.read import Job, JobRecords, JobState
 from ...results.jobs import JobBook, RememberedJob
 from .unlisted import GONE, NOT_MADE
 
-KEPT = timedelta(days=35)
+KEPT_S = 35 * 86_400
 """The service keeps jobs for 30 days (wire/platform.md 3); what it does not list after this time is gone for good."""
+_KNOWN_TO_BE_GONE = frozenset((GONE, JobState.DELETED.value))
 
 
 @dataclass(frozen=True)
@@ -25,71 +27,87 @@ class JobRow:
     created: datetime | None
     started: datetime | None = None
     ended: datetime | None = None
-    records: JobRecords = JobRecords()
+    records: JobRecords = field(default_factory=JobRecords)
     layer: str | None = None
     """Only of a job that was submitted from this computer."""
     collected: datetime | None = None
 
 
 class JobList:
-    """Brings together what the service says and what is remembered, and takes note of what is new."""
+    """Brings together what the service says and what is remembered, and takes note of what is new.
+
+    To be made before the service is asked: a job that is submitted meanwhile is not taken for one that is gone.
+    """
 
     def __init__(self, book: JobBook, environment: str, state: JobState | None = None) -> None:
         """List the jobs of ``environment``, or only those in one ``state``."""
         self._book = book
-        self._environment = environment
         self._state = state
+        self._remembered = book.jobs(environment)
         self.rows: list[JobRow] = []
+        """The newest first."""
         self.found: list[str] = []
         """Ids of jobs that were remembered by their tags only."""
         self.forgotten = 0
         """Remembered jobs that are gone, and too old to be anywhere."""
 
-    def take(self, jobs: Iterable[Job]) -> None:
+    def take(self, jobs: Sequence[Job], look: Callable[[str], Job | None] | None) -> None:
         """Take what the service lists; raises :class:`~...results.database.DatabaseError`.
 
-        Only a list of all jobs tells which are missing.
+        ``look`` asks for one job, which returns None where there is none: a list may leave out one that is there, and
+        places of a job that is gone are submitted, and paid for, again. None where the key may be another one than that
+        of the remembered jobs: nothing is taken for gone then, beyond what the table says.
         """
-        remembered = self._book.jobs(self._environment)
-        by_id = {one.job_id: one for one in remembered if one.job_id}
-        by_tag = {one.tag: one for one in remembered if not one.job_id}
-        listed: set[str] = set()
+        listed = {job.id for job in jobs}
+        if self._state is None and look is not None:
+            jobs = [*jobs, *self._overlooked(listed, look)]
+        of_job = self._remembered_by_id(jobs)
         for job in jobs:
-            one = by_id.get(job.id) or by_tag.get(job.tag)
-            if one is not None:
-                listed.add(one.tag)
-                self._take_note(one, job)
+            remembered = of_job.get(job.id)
+            if remembered is not None:
+                self._take_note(remembered, job)
             if self._state in (None, job.state):
-                self.rows.append(_row(job, one))
+                self.rows.append(_row(job, remembered))
         if self._state is None:
-            self.rows.extend(self._unlisted(one for one in remembered if one.tag not in listed))
+            there = {of_job[job.id].tag for job in jobs if job.id in of_job}
+            missing = [one for one in self._remembered if one.tag not in there]
+            # One that was deleted from here has no row.
+            self.rows.extend(_unlisted_row(one) for one in missing if one.state != JobState.DELETED.value)
+            if look is not None:
+                self._note_gone(one for one in missing if one.job_id)
         self.rows.sort(key=lambda row: row.created.timestamp() if row.created else 0.0, reverse=True)
 
-    def count(self, status: str) -> int:
-        """Return how many rows have a status."""
-        return self._counts.get(status, 0)
-
-    @property
-    def _counts(self) -> Counter[str]:
-        return Counter(row.status for row in self.rows)
+    def _remembered_by_id(self, jobs: Sequence[Job]) -> dict[str, RememberedJob]:
+        """Return what is remembered of the jobs, by their ids; one whose making was interrupted is known by its tag."""
+        found = {one.job_id: one for one in self._remembered if one.job_id}
+        only_tags = {one.tag: one for one in self._remembered if not one.job_id}
+        # Of several with a tag, which may have come of a request that was repeated unseen, the one that was started.
+        for job in sorted(jobs, key=lambda job: job.state is JobState.SUBMITTED):
+            if job.tag in only_tags:
+                found[job.id] = only_tags.pop(job.tag)
+        return found
 
     def _take_note(self, remembered: RememberedJob, job: Job) -> None:
         if not remembered.job_id:
             self._book.made(remembered.tag, job.id)
             self.found.append(job.id)
-        if remembered.state != job.state_text and job.state_text:
+        if job.state_text not in ("", remembered.state):
             self._book.seen(remembered.tag, job.state_text)
 
-    def _unlisted(self, jobs: Iterable[RememberedJob]) -> Iterator[JobRow]:
-        """Yield the rows of remembered jobs; one that was deleted on purpose has none."""
+    def _overlooked(self, listed: Container[str], look: Callable[[str], Job | None]) -> Iterator[Job]:
+        """Yield remembered jobs that are there although they were not listed."""
+        for one in self._remembered:
+            if one.job_id and one.job_id not in listed and one.state not in _KNOWN_TO_BE_GONE:
+                job = look(one.job_id)
+                if job is not None and job.id == one.job_id and job.state is not JobState.DELETED:
+                    yield job
+
+    def _note_gone(self, jobs: Iterable[RememberedJob]) -> None:
         for job in jobs:
-            status = GONE if job.job_id else NOT_MADE
-            if job.state != JobState.DELETED.value:
-                yield replace(_row_of_remembered(job), status=status)
-            if job.job_id and datetime.now(timezone.utc) - job.made > KEPT:
+            if time() - job.made.timestamp() > KEPT_S:
                 self._book.forget(job.tag)
                 self.forgotten += 1
-            elif job.job_id and job.state not in (GONE, JobState.DELETED.value):
+            elif job.state not in _KNOWN_TO_BE_GONE:
                 self._book.seen(job.tag, GONE)
 
 
@@ -102,9 +120,9 @@ def _row(job: Job, remembered: RememberedJob | None) -> JobRow:
     return replace(row, layer=remembered.layer, collected=remembered.collected, created=job.created or remembered.made)
 
 
-def _row_of_remembered(job: RememberedJob) -> JobRow:
+def _unlisted_row(job: RememberedJob) -> JobRow:
     return JobRow(
-        *(job.job_id, job.tag, "", job.made),
+        *(job.job_id, job.tag, GONE if job.job_id else NOT_MADE, job.made),
         records=JobRecords(total=job.records),
         layer=job.layer,
         collected=job.collected,

@@ -13,7 +13,7 @@ import numpy as np
 
 from ...gateway.batch.errors import NotStartedError, UnclearCreationError
 from ...gateway.batch.queries import MOST_RECORDS, JobOptions, new_tag
-from ...gateway.batch.read import Job, JobState
+from ...gateway.batch.read import JobState
 from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.errors import GatewayError
 from ...gateway.geocoding.queries import Place
@@ -24,7 +24,9 @@ from ..translation import tr
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from ...gateway.batch.creation import Created
     from ...geometry.places import PlaceIndex
+    from ...results.jobs import JobBook
     from ...results.lookup import StoreLookup
     from .batch_run import BatchRun
     from .job_question import JobQuestion
@@ -61,6 +63,7 @@ class Submission:
         self._tag = tag
         self._feedback = feedback
         self._numbers = np.empty(0, np.int64)
+        self._under_way = np.empty(0, np.int64)
         self.job_ids: list[str] = []
         self.submitted = 0
         """Records in jobs that were made."""
@@ -68,14 +71,15 @@ class Submission:
     def estimate(self, rows: int, lookup: StoreLookup, under_way: np.ndarray) -> BatchEstimate:
         """Return what is needed; ``under_way`` are the keys of the answers that other jobs are to bring."""
         missing = lookup.missing()
-        self._numbers = missing[~np.isin(lookup.keys[missing], under_way)]
+        is_under_way = np.isin(lookup.keys[missing], under_way)
+        self._numbers, self._under_way = missing[~is_under_way], missing[is_under_way]
         return BatchEstimate(
             rows,
             len(lookup.keys),
             stored=len(lookup.keys) - len(missing),
             per_request=MOST_RECORDS,
             noun=tr("places"),
-            under_way=len(missing) - len(self._numbers),
+            under_way=len(self._under_way),
         )
 
     def submit(self, batch: BatchRun, environment: str, index: PlaceIndex, keys: np.ndarray) -> None:
@@ -86,11 +90,22 @@ class Submission:
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
             for group in _by_shape(index, self._numbers):
                 done = 0
-                for file in write_input_files(_places(index, group), self._question.options, Path(folder)):
+                for file in write_input_files(_places(batch, index, group), self._question.options, Path(folder)):
                     self._make(batch, environment, file, keys[group[done : done + file.records]])
                     file.path.unlink()
                     done += file.records
                     self._feedback.setProgress(100 * self.submitted / len(self._numbers))
+
+    def to_collect(self, book: JobBook, environment: str, keys: np.ndarray) -> list[str]:
+        """Return the ids of the jobs to be collected for the layer: those that were made, and those under way before.
+
+        Where there are none, those that have brought its answers: submitting again gives the same jobs again.
+        """
+        options = self._question.to_json()
+        earlier = book.holding(environment, keys[self._under_way], options)
+        if not earlier and not self.job_ids:
+            earlier = book.holding(environment, keys, options)
+        return list(dict.fromkeys([*(job.job_id for job in earlier), *self.job_ids]))
 
     def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray) -> None:
         tag, book = new_tag(self._tag), batch.book
@@ -109,46 +124,46 @@ class Submission:
         except GatewayError:
             book.forget(tag)  # there surely is none
             raise
-        book.made(tag, created.job.id)
-        book.seen(tag, JobState.QUEUED.value)
         self.job_ids.append(created.job.id)
         self.submitted += file.records
         self._feedback.pushInfo(tr("Job {}: {:,} places, tag '{}'.").format(created.job.id, file.records, tag))
-        if created.left_over:
-            self._feedback.pushWarning(
-                tr(
-                    "The same job was made more than once. These were never started and bill nothing; delete them: {}."
-                ).format(", ".join(created.left_over))
-            )
+        book.made(tag, created.job.id)
+        book.seen(tag, JobState.QUEUED.value)
+        _tell_left_over(created, self._feedback)
 
 
 def settle_unclear(run: BatchRun, environment: str, feedback: QgsProcessingFeedback) -> None:
     """Find out what became of jobs whose making, or starting, was interrupted, and bring them to their end.
 
-    Raises :class:`~...gateway.errors.GatewayError`: as long as that is not known, nothing new may be submitted.
+    Only for a run that submits alone. Raises :class:`~...gateway.errors.GatewayError`: as long as that is not known,
+    nothing new may be submitted.
     """
     for job in run.book.jobs(environment):
         if job.job_id and job.state != JobState.SUBMITTED.value:
             continue
-        found = run.ask(lambda client, tag=job.tag: client.find_by_tag(tag))
-        if not found:
+        found = run.ask(lambda client, job=job: client.take_up(job.tag, job.records))
+        if found is None:
             run.book.forget(job.tag)
             feedback.pushInfo(
                 tr("The job with the tag '{}', whose making was interrupted, was never made.").format(job.tag)
             )
             continue
-        _start(run, job, found[0])
+        was_started = found.job.state is not JobState.SUBMITTED
+        run.book.made(job.tag, found.job.id)
+        run.book.seen(job.tag, found.job.state_text if was_started else JobState.QUEUED.value)
         feedback.pushInfo(
-            tr("Found job {} by its tag '{}'; its making had been interrupted.").format(found[0].id, job.tag)
+            tr("Found job {} by its tag '{}'; its making had been interrupted.").format(found.job.id, job.tag)
         )
+        _tell_left_over(found, feedback)
 
 
-def _start(run: BatchRun, remembered: RememberedJob, job: Job) -> None:
-    """Start a job that was made and not started."""
-    run.book.made(remembered.tag, job.id)
-    if job.state is JobState.SUBMITTED:
-        run.ask(lambda client: client.start(job.id, transactions=remembered.records))
-    run.book.seen(remembered.tag, JobState.QUEUED.value if job.state is JobState.SUBMITTED else job.state_text)
+def _tell_left_over(created: Created, feedback: QgsProcessingFeedback) -> None:
+    if created.left_over:
+        feedback.pushWarning(
+            tr(
+                "The same job was made more than once. These were never started and bill nothing; delete them: {}."
+            ).format(", ".join(created.left_over))
+        )
 
 
 def _by_shape(index: PlaceIndex, numbers: np.ndarray) -> Iterator[np.ndarray]:
@@ -159,7 +174,8 @@ def _by_shape(index: PlaceIndex, numbers: np.ndarray) -> Iterator[np.ndarray]:
         yield numbers[of_each == shape]
 
 
-def _places(index: PlaceIndex, numbers: Sequence[int]) -> Iterator[Place]:
+def _places(batch: BatchRun, index: PlaceIndex, numbers: Sequence[int]) -> Iterator[Place]:
     for start in range(0, len(numbers), _PLACES_AT_ONCE):
+        batch.check()
         for place in index.places(numbers[start : start + _PLACES_AT_ONCE]):
             yield Place(*place)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .batch_run import BatchRun
 
 _ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "submit_batch_job.svg"
+_LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((given.GEOMETRY, given.ONLY_UNRESOLVED))
 
 
@@ -75,11 +76,16 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         self.add_advanced(
             with_help(
                 QgsProcessingParameterString(self.TAG, tr("Tag"), optional=True),
-                tr("How the tag of each job begins, by which it is recognised in lists. Empty: the layer's name."),
+                tr(
+                    "How the tag of each job begins, by which it is recognised in the service's lists. The layer's "
+                    "name stays on this computer."
+                ),
             )
         )
         self.add_common_parameters()
-        self.addOutput(QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs, comma between")))
+        self.addOutput(
+            QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs to be collected for the layer, comma between"))
+        )
         for name, text in (
             ("JOBS", tr("Jobs submitted; in a dry run: needed")),
             ("ROWS", tr("Rows")),
@@ -105,7 +111,8 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from ...results.database import DatabaseError
+        from ...gateway.query import QueryError
+        from ...results.database import DatabaseError, reason_of
         from ..place_asking import store_keys
         from ..seldom_collecting import seldom_collecting
         from .batch_run import described
@@ -119,22 +126,34 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         )
         expressions = self.createExpressionContext(parameters, context, source)
         run = self.address_run(source, question.variation, expressions, context, feedback)
-        tag = self.parameterAsString(parameters, self.TAG, context).strip() or source.sourceName()
+        tag = self.parameterAsString(parameters, self.TAG, context).strip()
         submission = Submission(question, source.sourceName(), tag, feedback)
+        job_ids: list[str] = []
         try:
             index = run.places()
             with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
-                lookup = kept.lookup(store_keys(index, question.options))
+                keys = store_keys(index, question.options)
                 with self._book(kept, feedback) as (book, batch):
-                    estimate = submission.estimate(run.rows, lookup, book.keys_under_way(self.settings.name))
+                    # In this order: what is collected in between is seen in one of them.
+                    under_way = book.keys_under_way(self.settings.name)
+                    lookup = kept.lookup(keys)
+                    estimate = submission.estimate(run.rows, lookup, under_way)
                     feedback.pushInfo(estimate.sentence())
                     self.allowance(parameters, context).check(estimate, kept, feedback)
                     if batch is not None:
-                        submission.submit(batch, self.settings.name, index, lookup.keys)
-        except (GatewayError, DatabaseError) as error:
-            if not submission.job_ids:
-                raise QgsProcessingException(described(error)) from None
-            feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
+                        try:
+                            submission.submit(batch, self.settings.name, index, keys)
+                        except (GatewayError, DatabaseError, OSError) as error:
+                            if not submission.submitted:
+                                raise
+                            feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
+                        job_ids = submission.to_collect(book, self.settings.name, keys)
+        except (GatewayError, DatabaseError, QueryError) as error:
+            raise QgsProcessingException(described(error)) from None
+        except OSError as error:
+            raise QgsProcessingException(
+                tr("The places could not be written to a file for temporary use: {}.").format(reason_of(error))
+            ) from None
         numbers = {
             "JOBS": estimate.requests if self.credentials is None else len(submission.job_ids),
             "ROWS": run.rows,
@@ -144,7 +163,9 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         }
         if self.credentials is not None and not submission.job_ids:
             feedback.pushInfo(tr("Nothing had to be submitted: all answers are stored, or in jobs under way."))
-        return {"JOB_IDS": ",".join(submission.job_ids), **numbers}
+        if len(job_ids) > len(submission.job_ids):
+            feedback.pushInfo(tr("To be collected for this layer: {}.").format(", ".join(job_ids)))
+        return {"JOB_IDS": ",".join(job_ids), **numbers}
 
     @contextmanager
     def _book(self, kept: KeptResults, feedback: QgsProcessingFeedback) -> Iterator[tuple[JobBook, BatchRun | None]]:
@@ -157,5 +178,14 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
                 yield book, None
             return
         with BatchRun(self.settings, self.credentials, feedback, kept.count) as batch:
-            settle_unclear(batch, self.settings.name, feedback)
-            yield batch.book, batch
+            told: list[str] = []
+
+            def wait() -> None:
+                if not told:
+                    told.append(tr("Another run is submitting batch jobs; waiting for its end, not to pay twice."))
+                    feedback.pushInfo(told[0])
+                batch.wait(_LOOK_AGAIN_S)
+
+            with batch.book.submitting(wait):
+                settle_unclear(batch, self.settings.name, feedback)
+                yield batch.book, batch

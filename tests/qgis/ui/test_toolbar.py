@@ -16,7 +16,7 @@ from tests.support.layers import KAMPPI, point_layer
 from tests.support.mouse import Mouse
 from tests.support.window import Window
 
-TEXTS = ["Reverse geocode layer…", "What is here?", "Draw search radius", "Truck routes…", "Settings…"]
+TEXTS = ["Reverse geocode layer…", "What is here?", "Draw search radius", "Truck routes…", "Batch jobs", "Settings…"]
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_toolbar_and_menu_have_the_same_actions(window, toolbar):
     for action in bar.actions():
         assert not action.icon().isNull()
         assert action.icon().pixmap(16, 16).toImage().pixelColor(8, 8).isValid()
-        assert action.isCheckable() == (action.text() in TEXTS[1:3])
+        assert action.isCheckable() == (action.text() in (*TEXTS[1:3], "Batch jobs"))
 
 
 def test_the_tools_take_turns(window, toolbar):
@@ -119,7 +119,7 @@ RELOADED = f"""
 import importlib.util, json, sys, time
 from qgis.core import QgsApplication
 from qgis.PyQt.QtGui import QAction
-from qgis.PyQt.QtWidgets import QApplication, QToolBar
+from qgis.PyQt.QtWidgets import QApplication, QDockWidget, QToolBar
 application = QgsApplication([], True)
 application.initQgis()
 sys.path.insert(0, {str(ROOT)!r})
@@ -136,6 +136,8 @@ def seen():
         "actions": len([one for one in window.findChildren(QAction) if "Gateway" in one.objectName()]),
         "menu": len(window.web_menu),
         "pages": len(window.factories),
+        "docks": len(window.findChildren(QDockWidget)),
+        "tasks": QgsApplication.taskManager().count(),
         "windows": len([one for one in QApplication.topLevelWidgets() if "Gateway" in one.objectName()]),
         "group": len(window.mapToolActionGroup().actions()),
         "canvas items": len(canvas.scene().items()),
@@ -168,6 +170,7 @@ for _ in range(10):
     with_plugin.append(seen())
     window.action("Settings…").trigger()
     window.action("Try it without a key…").trigger()
+    window.action("Batch jobs").trigger()
     window.action("What is here?").trigger()
     window.action("Draw search radius").trigger()
     plugin.unload()
@@ -195,7 +198,7 @@ def test_reloading_leaves_nothing(reloaded):
 def test_reloading_doubles_nothing(reloaded):
     _before, with_plugin, *_ = reloaded
     assert all(seen == with_plugin[0] for seen in with_plugin)
-    assert (with_plugin[0]["toolbars"], with_plugin[0]["menu"]) == (1, 6)
+    assert (with_plugin[0]["toolbars"], with_plugin[0]["menu"]) == (1, 7)
     assert with_plugin[0]["pages"] == 1
 
 

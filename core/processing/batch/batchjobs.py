@@ -1,0 +1,229 @@
+"""The algorithm that lists the batch jobs of an environment."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsFields,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterAuthConfig,
+    QgsProcessingParameterEnum,
+    QgsProcessingParameterFeatureSink,
+)
+from qgis.PyQt.QtCore import QDateTime, QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ..definitions import chosen_texts, with_help
+from ..environment_parameter import environment_definition, settings_of
+from ..field_lists import fields_of
+from ..gateway_algorithm import GatewayAlgorithm
+from ..layer_look import present
+from ..output_layer import OutputLayer
+from ..translation import tr
+from .unlisted import GONE, NOT_MADE
+
+if TYPE_CHECKING:
+    from ...connection.settings import EnvironmentSettings
+    from .job_list import JobList, JobRow
+
+_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "batch_jobs.svg"
+_FIELDS = (
+    ("job_id", QMetaType.Type.QString),
+    ("tag", QMetaType.Type.QString),
+    ("status", QMetaType.Type.QString),
+    ("created", QMetaType.Type.QDateTime),
+    ("started", QMetaType.Type.QDateTime),
+    ("ended", QMetaType.Type.QDateTime),
+    ("total", QMetaType.Type.LongLong),
+    ("succeeded", QMetaType.Type.LongLong),
+    ("failed", QMetaType.Type.LongLong),
+    ("layer", QMetaType.Type.QString),
+    ("collected", QMetaType.Type.QDateTime),
+)
+_MOST_NAMED = 20
+STATES = ("submitted", "queued", "pending", "inProgress", "completed", "stopped", "deleted", "failure")
+"""As they are documented; :class:`...gateway.batch.read.JobState` is not to be had without loading the client."""
+_OUTPUTS = {
+    **{"IN_PROGRESS" if state == "inProgress" else state.upper(): state for state in STATES},
+    "GONE": GONE,
+    "NOT_MADE": NOT_MADE,
+}
+
+
+class BatchJobsAlgorithm(GatewayAlgorithm):
+    """``locationgateway:batchjobs``."""
+
+    SERVICE = Service.BATCH
+    STATE = "STATE"
+
+    def name(self) -> str:
+        return "batchjobs"
+
+    def displayName(self) -> str:
+        return tr("Batch jobs")
+
+    def tags(self) -> list[str]:
+        return tr("batch,job,list,state,status,progress,queue,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def shortDescription(self) -> str:
+        return tr("Lists the batch jobs of an environment and how far each is. Bills nothing.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were "
+            "submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have "
+            "failed. It bills nothing.\n\n"
+            "layer and collected are known of jobs that were submitted from this computer: the name of the layer, and "
+            "when the results were collected.\n\n"
+            "Jobs that this computer remembers and the service does not list are in the table, too. Their status is "
+            "'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another "
+            "key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is "
+            "chosen, they are left out."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(environment_definition())
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterEnum(
+                    self.STATE, tr("State"), list(STATES), optional=True, usesStaticStrings=True
+                ),
+                tr("Only jobs in this state are listed. Empty: all of them."),
+            )
+        )
+        self.add_advanced(
+            with_help(
+                QgsProcessingParameterAuthConfig(self.AUTHCFG, tr("Key (authentication configuration)"), optional=True),
+                tr(
+                    "The configuration in QGIS's authentication database that holds the key in a header named "
+                    "'apiKey'. Empty: the one of the environment. Only the key that made a job sees it."
+                ),
+            )
+        )
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Batch jobs"), QgsProcessing.SourceType.TypeVector)
+        )
+        self.addOutput(QgsProcessingOutputNumber("JOBS", tr("Jobs in the table")))
+        for name, status in _OUTPUTS.items():
+            self.addOutput(QgsProcessingOutputNumber(name, tr("Jobs with the status '{}'").format(status)))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        unknown = next((text for text in chosen_texts(parameters.get(self.STATE)) if text not in STATES), None)
+        if unknown is None:
+            return ""
+        return tr("{} takes {}; it does not know '{}'.").format(self.STATE, ", ".join(STATES), unknown)
+
+    def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
+        return settings_of(self, parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        is_own_key = not self.parameterAsString(parameters, self.AUTHCFG, context).strip()
+        jobs = self._list(self.parameterAsEnumString(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
+        fields = fields_of(_FIELDS)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=fields)
+        with layer:
+            layer.write([_feature(fields, row) for row in jobs.rows])
+        present(context, layer.destination, tr("Batch jobs of {}").format(self.settings.name))
+        counts = Counter(row.status for row in jobs.rows)
+        _tell(jobs, counts, self.settings.name, feedback)
+        return {
+            self.OUTPUT: layer.destination,
+            "JOBS": len(jobs.rows),
+            **{name: counts[status] for name, status in _OUTPUTS.items()},
+        }
+
+    def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
+        """Ask the service, once for each hundred jobs."""
+        from ...gateway.batch.read import Job, JobState
+        from ...gateway.errors import BadRequestError, GatewayError, NotFoundError
+        from ...results.database import DatabaseError
+        from .batch_run import BatchRun, described
+        from .job_list import JobList
+
+        state = JobState(state_text) if state_text else None
+        # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
+        asked_for = None if state is JobState.DELETED else state
+
+        def look(job_id: str) -> Job | None:
+            try:
+                return run.ask(lambda client: client.detail(job_id))
+            except (NotFoundError, BadRequestError):
+                return None
+
+        try:
+            with BatchRun(self.settings, self.credentials, feedback) as run:
+                jobs = JobList(run.book, self.settings.name, state)
+                jobs.take(run.ask(lambda client: list(client.list_all(asked_for))), look if is_own_key else None)
+        except (GatewayError, DatabaseError) as error:
+            raise QgsProcessingException(described(error)) from None
+        return jobs
+
+
+def _feature(fields: QgsFields, row: JobRow) -> QgsFeature:
+    feature = QgsFeature(fields)
+    feature.setAttributes(
+        [
+            *(row.job_id, row.tag, row.status),
+            *map(_date_time, (row.created, row.started, row.ended)),
+            *(row.records.total, row.records.succeeded, row.records.failed),
+            *(row.layer, _date_time(row.collected)),
+        ]
+    )
+    return feature
+
+
+def _date_time(time: datetime | None) -> QDateTime | None:
+    return None if time is None else QDateTime.fromMSecsSinceEpoch(round(time.timestamp() * 1000)).toUTC()
+
+
+def _tell(jobs: JobList, counts: Counter[str], environment: str, feedback: QgsProcessingFeedback) -> None:
+    for job_id in jobs.found:
+        feedback.pushInfo(tr("Job {} was found by its tag; submitting it had been interrupted.").format(job_id))
+    if counts[NOT_MADE]:
+        feedback.pushWarning(
+            tr(
+                "Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the "
+                "service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more "
+                "before it makes anything."
+            ).format(_names(row.tag for row in jobs.rows if row.status == NOT_MADE))
+        )
+    if counts[GONE]:
+        feedback.pushWarning(
+            tr(
+                "Gone: {}. They were submitted from this computer, and the service does not list them: they were "
+                "deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and "
+                "billed, again when their layers are."
+            ).format(_names(row.job_id for row in jobs.rows if row.status == GONE))
+        )
+    if jobs.forgotten:
+        feedback.pushInfo(
+            tr("{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.").format(jobs.forgotten)
+        )
+    found = ", ".join(f"{status} {number:,}" for status, number in counts.most_common())
+    feedback.pushInfo(
+        tr("Batch jobs of '{}': {:,}{}. Nothing was billed.").format(
+            environment, len(jobs.rows), f" ({found})" if found else ""
+        )
+    )
+
+
+def _names(names: Iterable[str]) -> str:
+    some = list(names)
+    text = ", ".join(some[:_MOST_NAMED])
+    return text if len(some) <= _MOST_NAMED else tr("{} and {:,} more").format(text, len(some) - _MOST_NAMED)

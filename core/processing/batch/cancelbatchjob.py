@@ -1,0 +1,111 @@
+"""The algorithm that stops batch jobs, and deletes them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputString,
+    QgsProcessingParameterBoolean,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ..definitions import with_help
+from ..gateway_algorithm import GatewayAlgorithm
+from ..translation import tr
+from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
+
+if TYPE_CHECKING:
+    from .cancelling import Cancelling
+
+_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "cancel_batch_job.svg"
+
+
+class CancelBatchJobAlgorithm(GatewayAlgorithm):
+    """``locationgateway:cancelbatchjob``."""
+
+    SERVICE = Service.BATCH
+    DELETE = "DELETE"
+
+    def name(self) -> str:
+        return "cancelbatchjob"
+
+    def displayName(self) -> str:
+        return tr("Stop or delete batch jobs")
+
+    def tags(self) -> list[str]:
+        return tr("batch,job,cancel,stop,abort,delete,remove,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return QIcon(str(_ICON))
+
+    def shortDescription(self) -> str:
+        return tr("Stops batch jobs that are under way; deletes them, with their results, if that is wanted.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is "
+            "left as it is. Stopping and deleting bill nothing themselves.\n\n"
+            "With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although "
+            "they are billed, and the places have to be paid for again when they are asked for again. What was "
+            "collected stays in your layers and in the result store.\n\n"
+            "STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service "
+            "does not know. The run fails only if nothing could be done for any of them."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(job_ids_definition())
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterBoolean(self.DELETE, tr("Delete the jobs with their results"), False),
+                tr("This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed."),
+            )
+        )
+        self.add_common_parameters()
+        for name in (self.USE_STORE, self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
+            self.removeParameter(name)  # it asks for no answers, and bills nothing
+        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, comma between")))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return job_ids_refusal(self, parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+        from ...results.database import DatabaseError
+        from .batch_run import BatchRun, described
+        from .cancelling import Cancelling
+
+        job_ids = job_ids_of(self, parameters, context)
+        delete = self.parameterAsBoolean(parameters, self.DELETE, context)
+        try:
+            with BatchRun(self.settings, self.credentials, feedback) as run:
+                elsewhere = of_other_environment(run.book, job_ids, self.settings.name)
+                if elsewhere:
+                    raise QgsProcessingException(tr("{} Nothing was sent.").format(elsewhere))
+                cancelling = Cancelling(run, feedback, delete=delete)
+                for number, job_id in enumerate(job_ids, start=1):
+                    cancelling.cancel(job_id)
+                    feedback.setProgress(100 * number / len(job_ids))
+        except (GatewayError, DatabaseError) as error:
+            raise QgsProcessingException(described(error)) from None
+        return _outcome(cancelling, feedback)
+
+
+def _outcome(cancelling: Cancelling, feedback: QgsProcessingFeedback) -> dict[str, Any]:
+    """Tell what could not be done, all of it where that is the run's end."""
+    from .batch_run import described
+
+    if not cancelling.done:
+        raise QgsProcessingException(
+            described(cancelling.fatal) if cancelling.fatal is not None else " ".join(cancelling.failures)
+        )
+    for failure in cancelling.failures:
+        feedback.pushWarning(failure)
+    return {"STATE": ",".join(cancelling.states)}

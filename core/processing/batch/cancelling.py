@@ -1,0 +1,103 @@
+"""Stopping and deleting jobs, one after the other: what cannot be done for one keeps no other from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...gateway.batch.errors import JobNotFoundError
+from ...gateway.batch.read import Job, JobState
+from ...gateway.errors import GatewayError, NotFoundError
+from ..translation import tr
+from .batch_run import BatchRun, described
+from .unlisted import GONE
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+
+class Cancelling:
+    """What came of the jobs of one run."""
+
+    def __init__(self, run: BatchRun, feedback: QgsProcessingFeedback, *, delete: bool) -> None:
+        self._run = run
+        self._feedback = feedback
+        self._delete = delete
+        self.states: list[str] = []
+        """Of each job, as it is afterwards as far as that is known."""
+        self.failures: list[str] = []
+        """Sentences, one for each job for which nothing could be done."""
+        self.fatal: GatewayError | None = None
+        """What every other job would meet, too."""
+
+    @property
+    def done(self) -> int:
+        """For how many jobs what was wanted is the case."""
+        return len(self.states) - len(self.failures)
+
+    def cancel(self, job_id: str) -> None:
+        """Stop a job, and delete it if that is wanted.
+
+        Raises :class:`~...results.database.DatabaseError`. After a fatal error nothing is tried.
+        """
+        if self.fatal is not None:
+            self._failed(job_id, JobState.UNKNOWN.value, tr("nothing was tried."))
+            return
+        known = JobState.UNKNOWN.value
+        try:
+            job = self._run.ask(lambda client: client.detail(job_id))
+            known = job.state_text or known
+            if job.state is JobState.DELETED:
+                self._is_gone(job_id, JobState.DELETED.value, tr("it was deleted before."))
+            else:
+                self._cancel(job)
+        except NotFoundError as error:
+            self._is_gone(job_id, GONE, described(JobNotFoundError(status=error.status, message=error.message)))
+        except GatewayError as error:
+            self.fatal = error if error.fatal else None
+            self._failed(job_id, known, described(error))
+
+    def _cancel(self, job: Job) -> None:
+        may_run = job.state.is_under_way or job.state is JobState.UNKNOWN
+        if may_run:
+            self._run.ask(lambda client: client.stop(job.id))
+            self._feedback.pushInfo(tr("Job {}: stopped. What it has done is billed.").format(job.id))
+            job = self._run.ask(lambda client: client.detail(job.id))
+        elif not self._delete:
+            self._feedback.pushInfo(
+                tr("Job {}: its state is '{}', so there was nothing to stop.").format(job.id, job.state.value)
+            )
+        if self._delete:
+            self._run.ask(lambda client: client.delete(job.id))
+            self._tell_deleted(job)
+        self._ended(job.id, JobState.DELETED.value if self._delete else job.state_text or JobState.UNKNOWN.value)
+
+    def _tell_deleted(self, job: Job) -> None:
+        self._feedback.pushInfo(tr("Job {}: deleted.").format(job.id))
+        remembered = self._run.book.job(job.id)
+        done = job.records.succeeded
+        if remembered is not None and remembered.collected is None and done:
+            self._feedback.pushInfo(
+                tr(
+                    "Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be "
+                    "paid for again."
+                ).format(job.id, done, remembered.layer)
+            )
+
+    def _is_gone(self, job_id: str, state: str, why: str) -> None:
+        """Take note of a job that is not there; to forget what is remembered of it is a kind of deleting."""
+        remembered = self._run.book.job(job_id)
+        if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:
+            self._feedback.pushInfo(tr("Job {}: forgotten. {}").format(job_id, why))
+            self._ended(job_id, JobState.DELETED.value, shown=state)
+        else:
+            self._failed(job_id, state, why)
+
+    def _ended(self, job_id: str, state: str, shown: str = "") -> None:
+        self.states.append(shown or state)
+        remembered = self._run.book.job(job_id)
+        if remembered is not None:
+            self._run.book.seen(remembered.tag, state)
+
+    def _failed(self, job_id: str, state: str, why: str) -> None:
+        self.states.append(state)
+        self.failures.append(tr("Job {}: {}").format(job_id, why))

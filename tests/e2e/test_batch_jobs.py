@@ -1,0 +1,332 @@
+"""Batch jobs as cron runs them: one process submits, a later one collects, and either may be killed at any moment."""
+
+import json
+import os
+import random
+import sqlite3
+import subprocess
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+import requests
+
+from tests.e2e.books import STORE
+from tests.e2e.conftest import Process, Run, name_of, operators_environment
+from tests.e2e.stalling_relay import StallingRelay
+from tests.support.batch import COLLECT, SUBMIT
+from tests.support.demo_gateway import KEY
+from tests.support.layers import point_layer, rows_of, spread, written
+from tests.support.waiting import until
+
+PLACES = 8_000
+LONGER_THAN_ANY_TEST = 3_600
+JOBS = "/v7/batch/jobs"
+_UPLOADED = 8_000
+
+
+@dataclass
+class Town:
+    """A layer, and the rows that reverse geocoding makes of it."""
+
+    layer: Path
+    rows: list
+
+
+@pytest.fixture(scope="module")
+def town(profile, running_gateway, everything_left):
+    """So many places, some of them in two rows, in an order of their own."""
+    places = spread(PLACES)
+    rows = [[place, f"stop {number}"] for number, place in enumerate(places + places[::40])]
+    random.Random("town").shuffle(rows)  # noqa: S311 - the same layer each time
+    layer = written(point_layer(rows), everything_left / "batch town.gpkg")
+    environment = operators_environment(profile, running_gateway, everything_left / "batch town results")
+    run = Run.of(layer, everything_left / "batch town expected.gpkg", environment, ["--USE_STORE=false"])
+    ended = run.end()
+    assert ended.code == 0, ended.err
+    return Town(layer, rows_of(run.output))
+
+
+@pytest.fixture
+def relay(gateway):
+    relay = StallingRelay(gateway.url)
+    yield relay
+    relay.stop()
+
+
+@dataclass
+class Started:
+    """A process under way."""
+
+    process: subprocess.Popen
+    printed: Path
+    told: Path
+
+    @property
+    def is_over(self):
+        return self.process.poll() is not None
+
+    def kill(self):
+        assert not self.is_over, f"it ended before it was killed: {self.end()}"
+        self.process.kill()
+        self.process.wait()
+
+    def end(self):
+        code = self.process.wait(timeout=120)
+        return Process(code, self.printed.read_text(), self.told.read_text())
+
+    def results(self):
+        ended = self.end()
+        assert ended.code == 0, ended.err
+        return json.loads(ended.out)["results"]
+
+    def has_open(self, path):
+        """Whether it has a file open."""
+        folder = Path(f"/proc/{self.process.pid}/fd")
+        try:
+            return any(os.path.realpath(one) == str(path) for one in folder.iterdir())
+        except OSError:
+            return False
+
+
+class Cron:
+    """Runs the two commands."""
+
+    def __init__(self, environment, layer, output, gateway, results_folder):
+        self.environment = environment
+        self.layer = layer
+        self.output = output
+        self.gateway = gateway
+        self.store = results_folder / STORE
+        self.started = []
+
+    def submit(self):
+        return self._start(SUBMIT, f"--INPUT={self.layer}")
+
+    def collect(self, job_ids, output=None, wait=10):
+        return self._start(
+            COLLECT,
+            f"--INPUT={self.layer}",
+            f"--JOB_IDS={job_ids}",
+            f"--WAIT={wait}",
+            f"--OUTPUT={output or self.output}",
+        )
+
+    def _start(self, *command):
+        name = self.output.with_name(f"{self.output.stem} {len(self.started)}")
+        printed, told = name.with_suffix(".out"), name.with_suffix(".err")
+        with printed.open("w") as out, told.open("w") as err:
+            process = subprocess.Popen(
+                ["qgis_process", "--json", "run", *command],
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+            )
+        self.started.append(Started(process, printed, told))
+        return self.started[-1]
+
+    def was_asked(self, method, end):
+        return any(one["method"] == method and one["path"].endswith(end) for one in self.gateway.log())
+
+    def states(self):
+        """Return how the jobs are, past the plugin."""
+        answer = requests.get(f"{self.gateway.url}{JOBS}", headers={"apiKey": KEY}, timeout=30)
+        return [one["status"] for one in answer.json()["items"]]
+
+    def stored(self):
+        """Return the keys of the answers in the store."""
+        if not self.store.exists():
+            return np.empty(0, "<u8")
+        with closing(sqlite3.connect(self.store)) as store:
+            try:
+                found = store.execute("SELECT keys FROM blocks").fetchall()
+            except sqlite3.OperationalError:  # its tables are being made
+                found = []
+        return np.frombuffer(b"".join(keys for (keys,) in found), dtype="<u8")
+
+    def billed(self):
+        return self.gateway.usage()["transactions"].get("batch", 0)
+
+
+@pytest.fixture
+def cron(environment, town, everything_left, gateway, relay, results_folder, request):  # noqa: PLR0917 - fixtures
+    gateway.batch(seconds=0)
+    environment["LOCATION_GATEWAY_BASE_URL"] = relay.url
+    cron = Cron(environment, town.layer, everything_left / f"{name_of(request)}.gpkg", gateway, results_folder)
+    yield cron
+    for one in cron.started:
+        one.process.kill()
+        one.process.wait()
+
+
+def hold(cron, name, kind="slow", **how):
+    cron.gateway.faults({"kind": kind, "path": f"batch-{name}", "times": None, **how})
+
+
+def slow(cron, name):
+    hold(cron, name, seconds=LONGER_THAN_ANY_TEST)
+
+
+def while_points_are_read(cron, _relay, start):
+    run = start()
+    until(lambda: run.has_open(cron.layer))
+    run.kill()
+    assert not cron.was_asked("POST", JOBS)
+
+
+def during_the_upload(cron, relay, start):
+    relay.most_bytes = _UPLOADED
+    run = start()
+    until(relay.is_stalled.is_set)
+    run.kill()
+    relay.go_on()  # what had left the process may make a job now, which nobody starts unless it is found by its tag
+    assert cron.states() in ([], ["submitted"])
+
+
+def between_create_and_answer(cron, _relay, start):
+    slow(cron, "create")
+    run = start()
+    until(lambda: cron.states() == ["submitted"])
+    run.kill()
+
+
+def between_create_and_start(cron, _relay, start):
+    slow(cron, "list")
+    run = start()
+    until(lambda: cron.was_asked("GET", JOBS))
+    run.kill()
+    cron.gateway.faults()
+    assert cron.states() == ["submitted"]
+
+
+def between_start_and_writing_it_down(cron, _relay, start):
+    slow(cron, "start")
+    run = start()
+    until(lambda: cron.states() not in ([], ["submitted"]))
+    run.kill()
+
+
+def while_polling(cron, _relay, start):
+    cron.gateway.batch(hold="inProgress")
+    asked = len(cron.gateway.log())
+    run = start()
+    until(lambda: len(cron.gateway.log()) > asked)
+    run.kill()
+    cron.gateway.batch(hold=None)
+
+
+def during_the_download(cron, _relay, start):
+    hold(cron, "results", "trickle", interval=LONGER_THAN_ANY_TEST)
+    run = start()
+    until(lambda: cron.was_asked("GET", "/results"))
+    run.kill()
+    assert len(cron.stored()) == 0
+
+
+def while_results_are_stored(cron, _relay, start):
+    run = start()
+    until(lambda: len(cron.stored()))
+    run.kill()
+    assert 0 < len(cron.stored()) < PLACES
+
+
+def while_rows_are_written(cron, _relay, start):
+    run = start()
+    until(cron.output.exists)
+    run.kill()
+    assert len(cron.stored()) == PLACES
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (while_points_are_read, while_polling),
+        (during_the_upload, during_the_download),
+        (between_create_and_answer, while_results_are_stored),
+        (between_create_and_start, while_rows_are_written),
+        (between_start_and_writing_it_down, while_points_are_read),
+    ],
+    ids=lambda moment: moment.__name__.replace("_", " "),
+)
+def test_killed_in_each_of_the_two_steps_and_run_again(cron, relay, town, first, second):
+    first(cron, relay, cron.submit)
+    cron.gateway.faults()
+
+    job_ids = cron.submit().results()["JOB_IDS"]
+
+    assert job_ids
+    until(lambda: "completed" in cron.states())
+    asked = cron.gateway.usage()["requests"]
+    if second is while_points_are_read:
+        collecting_reads(cron, job_ids)
+    else:
+        second(cron, relay, lambda: cron.collect(job_ids))
+    assert cron.gateway.usage()["requests"] > asked
+    cron.gateway.faults()
+
+    results = cron.collect(job_ids).results()
+
+    assert (results["STATE"], results["TRANSACTIONS"]) == ("completed", 0)
+    assert rows_of(cron.output) == town.rows
+    keys = cron.stored()
+    assert len(np.unique(keys)) == len(keys) == PLACES
+    assert cron.billed() == PLACES
+    assert cron.states().count("completed") == 1
+
+
+def collecting_reads(cron, job_ids):
+    """Collecting reads the points once it knows that the jobs are over."""
+    run = cron.collect(job_ids)
+    until(lambda: run.has_open(cron.layer) and cron.was_asked("GET", job_ids))
+    run.kill()
+
+
+def test_two_collectors_at_once_make_the_same_layer(cron, town):
+    job_ids = cron.submit().results()["JOB_IDS"]
+    until(lambda: cron.states() == ["completed"])
+    outputs = [cron.output.with_name(f"{cron.output.stem} {name}.gpkg") for name in ("one", "other")]
+
+    runs = [cron.collect(job_ids, output) for output in outputs]
+
+    assert [run.results()["OK"] for run in runs] == [len(town.rows)] * 2
+    assert [rows_of(output) == town.rows for output in outputs] == [True, True]
+    assert cron.billed() == PLACES
+    assert cron.submit().results()["FROM_STORE"] == PLACES
+
+
+def test_two_submitters_at_once_pay_for_one(cron, relay, town):
+    """The second comes while the first is uploading: what that is about to make is not there yet to be found."""
+    relay.most_bytes = _UPLOADED
+    first = cron.submit()
+    until(relay.is_stalled.is_set)
+    relay.most_bytes = float("inf")
+    second = cron.submit()
+    until(lambda: second.has_open(cron.store.with_name("submitting.lock")) or second.is_over)
+    relay.go_on()
+
+    results = [first.results(), second.results()]
+
+    assert [one["TRANSACTIONS"] for one in results] == [PLACES, 0]
+    assert results[0]["JOB_IDS"] == results[1]["JOB_IDS"]
+    assert len(cron.states()) == 1
+    until(lambda: cron.states() == ["completed"])
+    cron.collect(results[1]["JOB_IDS"]).results()
+    assert rows_of(cron.output) == town.rows
+    assert cron.billed() == PLACES
+
+
+def test_a_submitter_that_was_killed_keeps_no_other_waiting(cron):
+    slow(cron, "create")
+    first = cron.submit()
+    until(lambda: cron.states() == ["submitted"])
+    second = cron.submit()
+    until(lambda: second.has_open(cron.store.with_name("submitting.lock")))
+    first.kill()
+    cron.gateway.faults()
+
+    assert second.results()["JOBS"] == 0
+    until(lambda: cron.states() == ["completed"])
+    assert cron.billed() == PLACES

@@ -1,0 +1,114 @@
+"""The panel of batch jobs as a user has it: found by the names of its widgets, used with mouse and keyboard."""
+
+from __future__ import annotations
+
+from location_gateway.ui.batch.job_view import JobView
+from location_gateway.ui.batch.panel import BatchPanel
+from location_gateway.ui.toolbar import GatewayToolbar
+from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.PyQt.QtCore import Qt, QTimer
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QLabel, QMessageBox, QWidget
+
+_LOOK_AGAIN_MS = 10
+_BUTTONS = ("submit", "settings", "again")
+
+
+class Desk:
+    """A window with the toolbar, and the panel once it was opened."""
+
+    def __init__(self, window):
+        self.window = window
+        self.toolbar = GatewayToolbar(window)
+        self.action = window.action("Batch jobs")
+
+    @property
+    def panel(self):
+        return self.window.findChild(BatchPanel)
+
+    @property
+    def view(self):
+        return self.panel.findChild(JobView)
+
+    @property
+    def watch(self):
+        return self.panel._watch
+
+    @property
+    def jobs(self):
+        return self.view.jobs
+
+    @property
+    def notice(self):
+        return self.panel._notice.text
+
+    def toggle(self):
+        """Press the button in the toolbar."""
+        QTest.mouseClick(self.window.button("Batch jobs"), Qt.MouseButton.LeftButton)
+        self.window.events()
+
+    def open(self):
+        """Open the panel, and wait for its list."""
+        self.toggle()
+        self.wait_until(lambda: self.jobs)
+
+    def text(self, name):
+        return self.panel.findChild(QLabel, name).text()
+
+    def click(self, name):
+        """Press a button."""
+        button = self.panel.findChild(QAbstractButton, name)
+        self.wait_until(lambda: button.isEnabled() and button.isVisible())
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def select(self, *keys):
+        """Click on jobs, by id, or by tag where they have none."""
+        for number, key in enumerate(keys):
+            row = [job.key for job in self.jobs].index(key)
+            index = self.view.model().index(row, 0)
+            self.view.scrollTo(index)
+            QTest.mouseClick(
+                self.view.viewport(),
+                Qt.MouseButton.LeftButton,
+                Qt.KeyboardModifier.ControlModifier if number else Qt.KeyboardModifier.NoModifier,
+                self.view.visualRect(index).center(),
+            )
+
+    def offered(self):
+        """Return the names of what the buttons below the list offer."""
+        return {
+            action.objectName()
+            for action in self.panel._actions.all
+            if self.panel.findChild(QWidget, f"{action.objectName()}_button").isEnabled()
+        }
+
+    def shown_buttons(self):
+        """Return the names of the buttons that the notice has."""
+        return {name for name in _BUTTONS if self.panel.findChild(QAbstractButton, name).isVisible()}
+
+    def wait_until(self, condition):
+        self.window.wait_until(condition)
+
+
+def dialogs():
+    """Return the dialogs of algorithms that are open."""
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+    return [one for one in found if one.isVisible()]
+
+
+def answering_box(*texts):
+    """Answer the questions that come up by the texts of their buttons; return what was asked, in full."""
+    asked, left = [], list(texts)
+
+    def look():
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox) and box.isVisible():
+            asked.append(f"{box.text()} {box.informativeText()}")
+            wanted = left.pop(0)
+            button = next(one for one in box.buttons() if one.text().replace("&", "") == wanted)
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        if left:
+            QTimer.singleShot(_LOOK_AGAIN_MS, look)
+
+    QTimer.singleShot(0, look)
+    return asked

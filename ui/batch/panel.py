@@ -1,0 +1,191 @@
+"""The panel "Batch jobs": how the jobs of the active environment are, and what can be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from qgis.core import QgsApplication
+from qgis.gui import QgsDockWidget
+from qgis.PyQt.QtCore import QDateTime, Qt
+from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from ...core.processing.translation import tr
+from ..messages import Messages
+from .job_actions import JobActions, OpenDialog
+from .job_view import JobView
+from .notice import Notice
+from .shown_job import ShownJob, common_layer
+from .trouble import Kind, Trouble
+from .watch import JobWatch
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+_MARGIN = 6
+_WIDTH = 340
+
+
+class BatchPanel(QgsDockWidget):
+    """A dock that asks the service as long as it can be seen, and as long as a job is under way."""
+
+    def __init__(self, iface: QgisInterface, messages: Messages, open_dialog: OpenDialog) -> None:
+        """Make the panel, which asks nothing before it is shown. ``open_dialog`` opens one of an algorithm."""
+        super().__init__(tr("Batch jobs"), iface.mainWindow())
+        self.setObjectName("LocationServicesGatewayBatchJobs")
+        self._iface = iface
+        self._messages = messages
+        self._environment, self._refresh = QLabel(), QToolButton()
+        self._notice, self._status = Notice(), QLabel()
+        self._view = JobView()
+        self._watch = JobWatch(self)
+        self._actions = JobActions(self._view, open_dialog, messages)
+        self._submit_button = self._notice.add_button("submit", tr("Submit a layer…"), self._actions.submit)
+        self._settings_button = self._notice.add_button("settings", tr("Settings…"), messages.open_settings)
+        self._again_button = self._notice.add_button("again", tr("Refresh"), self._watch.refresh)
+        self._lay_out()
+        self._watch.asking.connect(self._show_asking)
+        self._watch.listed.connect(self._show_jobs)
+        self._watch.troubled.connect(self._show_trouble)
+        self._actions.changed.connect(self._watch.refresh)
+        self._actions.busy.connect(self._show_status)
+        self.visibilityChanged.connect(self._look_or_rest)
+
+    def refresh(self) -> None:
+        """Ask anew, if the panel can be seen: the active environment, or its key, may be another one."""
+        self._watch.refresh()
+
+    def clean_up(self) -> None:
+        """Leave the window for good. Waits for nothing."""
+        self.visibilityChanged.disconnect(self._look_or_rest)
+        self._watch.rest()
+        self._actions.clean_up()
+        self._iface.removeDockWidget(self)
+        self.setParent(None)
+        self.deleteLater()
+
+    def _lay_out(self) -> None:
+        self._environment.setTextFormat(Qt.TextFormat.PlainText)
+        self._refresh.setObjectName("refresh")
+        self._refresh.setIcon(QgsApplication.getThemeIcon("/mActionRefresh.svg"))
+        self._refresh.setToolTip(tr("Refresh"))
+        self._refresh.setAutoRaise(True)
+        self._refresh.clicked.connect(lambda *_checked: self._watch.refresh())
+        top = QHBoxLayout()
+        top.addWidget(self._environment, 1)
+        top.addWidget(self._refresh)
+        self._status.setObjectName("status")
+        self._status.setTextFormat(Qt.TextFormat.PlainText)
+        self._status.setWordWrap(True)
+        self._bar = QWidget()
+        bottom = QHBoxLayout(self._bar)
+        bottom.setContentsMargins(0, 0, 0, 0)
+        bottom.setSpacing(_MARGIN // 2)
+        for action in self._actions.all:
+            button = QToolButton()
+            button.setObjectName(f"{action.objectName()}_button")
+            button.setDefaultAction(action)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            bottom.addWidget(button)
+        bottom.addStretch(1)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        column.addLayout(top)
+        column.addWidget(self._notice)
+        column.addWidget(self._view, 1)
+        column.addWidget(self._status)
+        column.addWidget(self._bar)
+        column.addStretch(0)
+        self.setWidget(content)
+        self.resize(_WIDTH, self.height())
+
+    def _look_or_rest(self, is_visible: bool) -> None:  # noqa: FBT001 - a signal's argument
+        if is_visible:
+            self._watch.watch()
+        else:
+            self._watch.rest()
+
+    def _show_asking(self) -> None:
+        if self._actions.environment != self._watch.environment:
+            self._show_list([])
+            self._notice.hide()
+        self._refresh.setEnabled(False)
+        self._again_button.setEnabled(False)
+        self._show_status()
+
+    def _show_jobs(self, jobs: list[ShownJob], ended: list[ShownJob]) -> None:
+        self._show_list(jobs)
+        if jobs:
+            self._notice.hide()
+        else:
+            self._notice.tell(
+                tr("No batch jobs"),
+                tr(
+                    "Submit a layer of points as a batch job, and the service finds the addresses by itself, a million "
+                    "in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here."
+                ).format(self._watch.environment),
+                self._submit_button,
+                self._again_button,
+            )
+        self._end_asking()
+        if ended:
+            self._tell_ended(ended)
+
+    def _show_trouble(self, trouble: Trouble) -> None:
+        is_known = self._actions.environment == self._watch.environment
+        self._show_list(self._view.jobs if trouble.may_pass and is_known else [])
+        settings = [self._settings_button] if trouble.kind is not Kind.PASSING else []
+        self._notice.tell(trouble.title, trouble.sentence, *settings, self._again_button)
+        self._end_asking()
+
+    def _show_list(self, jobs: Sequence[ShownJob]) -> None:
+        self._actions.environment = self._watch.environment
+        self._environment.setText(tr("Environment: {}").format(self._watch.environment))
+        self._view.show_jobs(jobs)
+        self._view.setVisible(bool(jobs))
+        self._bar.setVisible(bool(jobs))
+        self._actions.enable()
+
+    def _end_asking(self) -> None:
+        self._refresh.setEnabled(True)
+        self._again_button.setEnabled(True)
+        self._show_status()
+
+    def _show_status(self) -> None:
+        self._status.setText(self._status_text())
+
+    def _status_text(self) -> str:
+        if self._actions.is_busy:
+            return tr("Stopping or deleting…")
+        if self._watch.is_asking:
+            return tr("Asking…")
+        parts = []
+        if self._view.jobs and self._notice.isHidden():
+            under_way = sum(job.is_under_way for job in self._view.jobs)
+            now = QDateTime.currentDateTime().toString("HH:mm:ss")
+            parts.append(tr("Jobs: {:,}, under way: {:,}. As of {}.").format(len(self._view.jobs), under_way, now))
+        if self._watch.next_s is not None and not self._notice.isHidden():
+            parts.append(tr("Asking again in {:.0f} s.").format(self._watch.next_s))
+        return " ".join(parts)
+
+    def _tell_ended(self, ended: list[ShownJob]) -> None:
+        is_good = all(job.is_completed for job in ended)
+        if len(ended) == 1:
+            (job,) = ended
+            sentence = (
+                tr("The batch job '{}' is completed: {}.").format(job.name, job.counts_words)
+                if is_good
+                else tr("The batch job '{}' has failed. What it has done until then can be collected: {}.").format(
+                    job.name, job.counts_words
+                )
+            )
+        else:
+            sentence = tr("{:,} batch jobs have ended, of which completed: {:,}.").format(
+                len(ended), sum(job.is_completed for job in ended)
+            )
+        if len(ended) == 1 or common_layer(ended):
+            self._messages.offer(sentence, tr("Collect…"), lambda: self._actions.collect_jobs(ended), is_good=is_good)
+        else:
+            self._messages.hint(sentence)

@@ -1,0 +1,195 @@
+"""A batch job as the panel shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from qgis.core import QgsVectorLayer
+from qgis.PyQt.QtCore import QDateTime, QVariant
+
+from ...core.processing.batch.unlisted import GONE, NOT_MADE
+from ...core.processing.translation import tr
+
+_UNDER_WAY = frozenset(("queued", "pending", "inProgress"))
+_STARTABLE = "submitted"
+_DELETED = "deleted"
+_COMPLETED, _FAILURE = "completed", "failure"
+_WITH_RESULTS = frozenset((_COMPLETED, "stopped", _FAILURE))
+_MINUTE_S, _HOUR_S, _DAY_S = 60, 3_600, 86_400
+
+
+@dataclass(frozen=True)
+class ShownJob:
+    """One row of the table that ``locationgateway:batchjobs`` makes."""
+
+    job_id: str
+    tag: str
+    status: str
+    created: QDateTime | None
+    ended: QDateTime | None
+    total: int | None
+    succeeded: int | None
+    failed: int | None
+    layer: str
+    """Empty where it is not known."""
+    is_collected: bool
+
+    @property
+    def key(self) -> str:
+        """What tells it from all others."""
+        return self.job_id or self.tag
+
+    @property
+    def name(self) -> str:
+        """What the user knows it by."""
+        return self.layer or self.tag or self.job_id
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the service works at it, or will by itself; a state that is not known may be one of these."""
+        return self.status in _UNDER_WAY or not self.is_documented
+
+    @property
+    def is_documented(self) -> bool:
+        """Whether its state is one that is known here."""
+        return self.status in (*_UNDER_WAY, *_WITH_RESULTS, _STARTABLE, _DELETED, GONE, NOT_MADE)
+
+    @property
+    def is_completed(self) -> bool:
+        """Whether it has come to a good end."""
+        return self.status == _COMPLETED
+
+    @property
+    def has_ended_by_itself(self) -> bool:
+        """Whether it has come to an end that nobody brought about."""
+        return self.status in (_COMPLETED, _FAILURE)
+
+    @property
+    def may_be_collected(self) -> bool:
+        """Whether it has results, as far as its state tells."""
+        return self.status in _WITH_RESULTS
+
+    @property
+    def may_be_stopped(self) -> bool:
+        """Whether there is anything to stop."""
+        return bool(self.job_id) and self.is_under_way
+
+    @property
+    def may_be_deleted(self) -> bool:
+        """Whether it is there, or remembered here as if it were."""
+        return bool(self.job_id) and self.status != _DELETED
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether only this computer knows of it."""
+        return self.status == GONE
+
+    @property
+    def done(self) -> int:
+        """How many records have been processed."""
+        return (self.succeeded or 0) + (self.failed or 0)
+
+    @property
+    def share(self) -> float:
+        """How much of it is done, from 0 to 1."""
+        if self.is_completed:
+            return 1.0
+        return min(self.done / self.total, 1.0) if self.total else 0.0
+
+    @property
+    def state_words(self) -> str:
+        """Its state as a user says it."""
+        if self.is_completed and self.is_collected:
+            return tr("Collected")
+        return {
+            "submitted": tr("Not started"),
+            "queued": tr("Queued"),
+            "pending": tr("Waiting"),
+            "inProgress": tr("In progress"),
+            "completed": tr("Completed"),
+            "stopped": tr("Stopped"),
+            "deleted": tr("Deleted"),
+            "failure": tr("Failed"),
+            GONE: tr("Gone"),
+            NOT_MADE: tr("Not made"),
+        }.get(self.status, tr("State '{}'").format(self.status))
+
+    @property
+    def advice(self) -> str:
+        """What an unusual state means, and what to do about it."""
+        return {
+            "submitted": tr("Submitting it was interrupted before it was started; submit the layer again to start it."),
+            "failure": tr("What it has done until it failed can be collected; submit the layer again for the rest."),
+            GONE: tr(
+                "The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. "
+                "Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list."
+            ),
+            NOT_MADE: tr(
+                "Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again."
+            ),
+        }.get(self.status, "")
+
+    @property
+    def counts_words(self) -> str:
+        """How many records there are, and what came of them."""
+        parts = [] if self.total is None else [tr("{:,} records").format(self.total)]
+        if self.done:
+            parts.append(tr("{:,} succeeded").format(self.succeeded or 0))
+        if self.failed:
+            parts.append(tr("{:,} failed").format(self.failed))
+        return ", ".join(parts)
+
+    @property
+    def shorter_counts(self) -> tuple[str, ...]:
+        """The same where there is less room, ever shorter, as long as it says anything."""
+        if self.total is None or not self.done:
+            return ()
+        succeeded = tr("{:,} of {:,}").format(self.succeeded or 0, self.total)
+        if not self.failed:
+            return (succeeded,)
+        failed = tr("{:,} failed").format(self.failed)
+        return (tr("{}, {}").format(succeeded, failed), failed)
+
+    def age_words(self, now: QDateTime) -> str:
+        """How long ago it was created, as 3 min or 2 h."""
+        return "" if self.created is None else age(self.created.secsTo(now))
+
+
+def age(seconds: int) -> str:
+    """Return a time in its largest unit; a clock that is slow makes no negative ones."""
+    if seconds < _MINUTE_S:
+        return tr("now")
+    if seconds < _HOUR_S:
+        return tr("{} min").format(seconds // _MINUTE_S)
+    if seconds < 2 * _DAY_S:
+        return tr("{} h").format(seconds // _HOUR_S)
+    return tr("{} days").format(seconds // _DAY_S)
+
+
+def jobs_of(table: QgsVectorLayer) -> list[ShownJob]:
+    """Return the rows of the table, in its order."""
+    return [
+        ShownJob(
+            *(_text(row[name]) for name in ("job_id", "tag", "status")),
+            *(_known(row[name]) for name in ("created", "ended", "total", "succeeded", "failed")),
+            layer=_text(row["layer"]),
+            is_collected=_known(row["collected"]) is not None,
+        )
+        for row in table.getFeatures()
+    ]
+
+
+def common_layer(jobs: Iterable[ShownJob]) -> str:
+    """Return the name of the layer that all of the jobs are of; empty where there is none."""
+    names = {job.layer for job in jobs}
+    return names.pop() if len(names) == 1 else ""
+
+
+def _known(value: object) -> object | None:
+    is_null = value is None or (isinstance(value, QVariant) and value.isNull())
+    return None if is_null or (isinstance(value, QDateTime) and not value.isValid()) else value
+
+
+def _text(value: object) -> str:
+    return _known(value) or ""
