@@ -161,7 +161,9 @@ def test_what_is_missing_is_said_before_any_request(gateway, environment, revers
 
 
 @pytest.mark.parametrize(
-    ("key", "sentence"), [(REVOKED_KEY, "does not know the key (401)"), (ROUTING_KEY, "not licensed for this (403)")]
+    ("key", "sentence"),
+    [(REVOKED_KEY, "does not know the key (401)"), (ROUTING_KEY, "not licensed for this (403)")],
+    ids=["unknown", "of another service"],  # files are named after it, and the search for keys looks at names too
 )
 def test_a_key_that_may_not_fails_the_run(environment, reverse_geocode, key, sentence):
     del environment["LOCATION_GATEWAY_AUTHCFG"]

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.support.shipped_files import ROOT, module_name, name_of, shipped
+
 PURE = ("core/gateway", "core/geometry", "core/results")
 MAY_USE = {  # beside itself
     "core/gateway": set(),
@@ -23,10 +24,6 @@ HAS_QGIS = importlib.util.find_spec("qgis") is not None
 
 def files_in(*folders):
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
-
-
-def shipped():
-    return [*files_in("core", "ui"), *sorted(ROOT.glob("*.py"))]
 
 
 def parsed(path, **options):
@@ -60,10 +57,6 @@ def target_of(name):
     steps = f"{name.lstrip('.').replace('.', '/')}/"
     found = [house for house in MAY_USE if house != "." and steps.startswith(f"{house}/")]
     return max(found, key=len, default=None) if name.startswith(".") else None
-
-
-def name_of(path):
-    return path.relative_to(ROOT).as_posix()
 
 
 def test_there_is_something_to_look_at():
@@ -100,9 +93,7 @@ def test_what_is_pure_python_does_not_import_qgis(path):
 @pytest.mark.skipif(HAS_QGIS, reason="only a Python without QGIS shows it")
 @pytest.mark.parametrize("path", files_in(*PURE), ids=name_of)
 def test_what_is_pure_python_is_imported_where_there_is_no_qgis(path):
-    steps = [step for step in path.relative_to(ROOT).with_suffix("").parts if step != "__init__"]
-    module = importlib.import_module(".".join(["location_gateway", *steps]))
-    assert Path(module.__file__) == path
+    assert Path(importlib.import_module(module_name(path)).__file__) == path
 
 
 @pytest.mark.parametrize("path", files_in("demo"), ids=name_of)
