@@ -6,6 +6,7 @@ import importlib.util
 import sys
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.support.demo_gateway import ROOT, DemoGateway
 
@@ -24,6 +25,19 @@ if "location_gateway" not in sys.modules:
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="also what takes minutes, and says nothing new each time")
+    parser.addoption("--write-tables", action="store_true", help="write the tables of the manual that tests check")
+
+
+def pytest_configure(config):
+    """Set how much hypothesis makes where whole algorithms run: a few of the same, in a long run many new ones."""
+    long = config.getoption("--long")
+    settings.register_profile(
+        "bad_data",
+        max_examples=600 if long else 25,
+        derandomize=not long,
+        deadline=None,
+        suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    )
 
 
 def pytest_collection_modifyitems(config, items):

@@ -68,6 +68,12 @@ class CircuitOpenError(GatewayError):
     meaning = "The service kept failing, so the run stopped asking it."
     action = "Try again later."
 
+    def __init__(self, cause: GatewayError | None = None) -> None:
+        """``cause`` is the last failure: what it was, and what to do about it, is what the user has to know."""
+        super().__init__(cause.reason if cause else "")
+        if cause and cause.action:
+            self.action = cause.action  # type: ignore[misc] - of this one only
+
 
 # --- The service answered with an error status (wire/gateway.md, Errors) ---------------------------------------------
 

@@ -15,7 +15,7 @@ import requests
 
 from .cancellation import Cancellation
 from .errors import UnreadableAnswerError, error_for_status
-from .http_transport import AnswerTooLongError, WatchedFile, body_chunks, fault_of, until_cancelled
+from .http_transport import AnswerTooLongError, WatchedFile, body_chunks, fault_of, flowing, until_cancelled
 from .network import NetworkFault, network_error
 from .retry import read_retry_after
 from .service_message import read_service_message
@@ -116,7 +116,10 @@ class HttpExchange:
         deadline: float | None = None,
         into: BinaryIO | None = None,
     ) -> Answer:
-        """Send and receive until ``deadline``; without one, as long as bytes keep moving."""
+        """Send and receive until ``deadline``; without one, as long as bytes keep moving.
+
+        Bytes that only trickle are none: a file has to flow, and any other answer to be there in time.
+        """
         host = requests.utils.urlparse(prepared.url).netloc
         streamed = deadline is None
         try:
@@ -125,11 +128,13 @@ class HttpExchange:
             response = adapter.send(prepared, timeout=self._timeout_s, stream=streamed, proxies={}, verify=True)
             with closing(response):
                 succeeded = HTTPStatus.OK <= response.status_code < HTTPStatus.MULTIPLE_CHOICES
-                until = float("inf") if deadline is None else deadline
                 if into is not None and succeeded:
                     body = b""
-                    self._write(body_chunks(response, longest_bytes=LONGEST_FILE_BYTES, deadline=until), into)
+                    chunks = body_chunks(response, longest_bytes=LONGEST_FILE_BYTES, deadline=float("inf"))
+                    self._write(flowing(chunks, self._timeout_s), into)
                 else:
+                    # What goes into memory is short, also the answer to a file.
+                    until = time.monotonic() + self._timeout_s if deadline is None else deadline
                     body = b"".join(body_chunks(response, longest_bytes=longest_bytes, deadline=until))
         except requests.RequestException as error:
             raise network_error(fault_of(error), host) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, wait
 from typing import TYPE_CHECKING, BinaryIO, Callable, TypeVar
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 _CHUNK_BYTES = 65_536
 _LOOK_AT_CANCEL_S = 0.05
+_LEAST_BYTES_PER_S = 100
+"""At this pace 1 MB takes three hours: slower is not an answer, though bytes move."""
+_TIMEOUTS_OF_GRACE = 10
+"""How many time-outs long a file may be slower: a service may think for a while, and then send at once."""
 
 _Outcome = TypeVar("_Outcome")
 
@@ -69,6 +73,19 @@ def body_chunks(response: Response, *, longest_bytes: int, deadline: float) -> I
     announced = response.headers.get("Content-Length", "")
     if announced.isdigit() and "Content-Encoding" not in response.headers and length < int(announced):
         raise exceptions.ChunkedEncodingError
+
+
+def flowing(chunks: Iterable[bytes], timeout_s: float) -> Iterator[bytes]:
+    """Yield the chunks of a file, whose length nobody knows before; raises ``ReadTimeout`` where they only trickle."""
+    span_s = timeout_s * _TIMEOUTS_OF_GRACE
+    since, came = time.monotonic(), 0
+    for chunk in chunks:
+        came += len(chunk)
+        if (now := time.monotonic()) - since > span_s:
+            if came < _LEAST_BYTES_PER_S * (now - since):
+                raise exceptions.ReadTimeout
+            since, came = now, 0
+        yield chunk
 
 
 class WatchedFile:

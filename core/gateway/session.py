@@ -200,7 +200,7 @@ class GatewaySession:
         deadline = time.monotonic() + patience_s
         while (pause_s := self._breaker.admit()) > 0:
             if time.monotonic() + pause_s > deadline:
-                raise CircuitOpenError(last_error.reason if last_error else "")
+                raise CircuitOpenError(last_error)
             self.cancellation.wait(pause_s)
 
     def _attempt_with_renewal(self, sending: _Sending, authentication: Authentication) -> Answer:

@@ -1,7 +1,7 @@
 """How a job is made once, although creating is billed in the end and can be repeated unseen.
 
-Three things can go wrong. The answer is lost, and whether there is a job is unknown. Qt sends a request up to three
-times by itself when the connection closes before the first byte of an answer; that cannot be switched off. And a job
+Three things can go wrong. The answer is lost, and whether there is a job is unknown. Qt repeats a request by itself, up
+to three times, when the connection closes before the first byte of an answer; that cannot be switched off. And a job
 whose request was taken for lost may still appear later. So:
 
 1. A job is created without being started (``startJob=false``): until then it runs nothing and costs nothing.

@@ -29,6 +29,13 @@ def test_the_last_failure_is_named_when_the_circuit_ends_the_run(gateway, make_s
         ask(make_session(gateway.url, breaker=CircuitBreaker(failures=1, first_pause_s=HOURS, longest_pause_s=HOURS)))
 
 
+def test_a_service_that_is_not_there_at_all_is_told_with_what_to_check(gateway, make_session, ask):
+    gateway.faults({"kind": "refuse", "times": None})
+    session = make_session(gateway.url, breaker=CircuitBreaker(failures=1, first_pause_s=HOURS, longest_pause_s=HOURS))
+    with pytest.raises(errors.CircuitOpenError, match=r"closed.*the proxy in QGIS's options and the base address"):
+        ask(session)
+
+
 def test_what_the_service_asks_to_wait_holds_for_all_that_wait_for_the_circuit(gateway, ask_once):
     gateway.faults(broken(1, 429, retry_after="3600"))
     breaker = CircuitBreaker(failures=1)

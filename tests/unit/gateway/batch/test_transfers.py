@@ -83,6 +83,16 @@ def test_bytes_that_move_are_no_time_out_and_none_are_one(make_session, server):
         download(make_session(server("stall").url, timeout_s=0.5, retry=ONCE), into)
 
 
+def test_an_answer_that_trickles_for_ever_is_given_up(gateway, make_session):
+    gateway.faults({"kind": "trickle", "interval": 0.01, "times": None})
+    session = make_session(gateway.url, timeout_s=0.1, retry=ONCE)
+    received = requests.Request("GET", f"{gateway.url}/revgeocode?at=60.17,24.94")
+    sent = requests.Request("POST", f"{gateway.url}/multi-revgeocode", data=io.BytesIO(b"0|60.17,24.94"))
+    for request, into in ((received, io.BytesIO()), (sent, None)):
+        with pytest.raises(errors.UnreachableError, match="in time"):
+            session.send(request, into=into)
+
+
 @pytest.mark.parametrize("behaviour", ["ignore", "stall", "never", "trickle 10000"])
 def test_cancel_ends_it_at_once(make_session, server, big_file, behaviour):
     cancellation = Cancellation()

@@ -1,0 +1,191 @@
+"""Every algorithm that sends, with everything that can go wrong: no row is lost, no key is shown, nothing hangs.
+
+What was seen is the table in docs/faults.md. It tells by which command it is written; every other run checks it.
+"""
+
+import time
+from base64 import b64encode
+from urllib.parse import quote
+
+import pytest
+from qgis.core import Qgis, QgsApplication, QgsSettings
+
+from tests.support import fault_table
+from tests.support.demo_gateway import KEY
+from tests.support.fault_kinds import FAULTS, FAULTS_OF_ALL, When
+from tests.support.fault_subjects import SUBJECTS
+from tests.support.fault_table import Seen
+from tests.support.fault_world import PATIENCE, TIMEOUT_S, BrokenNetworks, be_quick, count_requests, most_attempts
+from tests.support.gateway_checks import counted
+from tests.support.provider import provided, run
+
+HANGS_S = 60
+"""No case may take as long."""
+QTS_ATTEMPTS = 4
+"""Of one request, where the connection is closed before the first byte of an answer."""
+_ALWAYS_PLAYED = {"reversegeocode": When.LATER, "truckroutes": When.ONCE}
+"""Algorithms that every run of the tests plays all faults with."""
+_MOST_HALVES = 250
+"""Requests for lists that are too large are sent again in halves, down to single places."""
+
+
+def _is_quick(algorithm, fault, when):
+    """Whether a case belongs to every run of the tests, not only to the long one."""
+    if algorithm in _ALWAYS_PLAYED:
+        return when in (_ALWAYS_PLAYED[algorithm], FAULTS[fault].only)
+    return fault in FAULTS_OF_ALL and when is When.ALWAYS
+
+
+CASES = [
+    pytest.param(*case, id="-".join((*case[:2], case[2].name)), marks=[] if _is_quick(*case) else [pytest.mark.long])
+    for case in fault_table.cases()
+]
+
+
+@pytest.fixture(scope="module")
+def provider(qgis_processing):
+    with provided():
+        yield
+
+
+@pytest.fixture(scope="module")
+def networks(tmp_path_factory):
+    networks = BrokenNetworks(tmp_path_factory.mktemp("networks"))
+    yield networks
+    networks.stop()
+
+
+@pytest.fixture(scope="module")
+def seen(request):
+    """The rows of the table, which is written in the end where that is wanted."""
+    rows = []
+    yield rows
+    if request.config.getoption("--write-tables"):
+        assert len(rows) == len(CASES), "the table is written of all cases, with --long, or not at all"
+        fault_table.write(rows, PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def table():
+    """The rows of the manual's table, by case."""
+    return fault_table.written()
+
+
+@pytest.fixture
+def environment(gateway, monkeypatch, tmp_path):
+    """An analyst's environment, where one request is sent at a time and all waits are short."""
+    be_quick(monkeypatch)
+    for name, value in {
+        "BASE_URL": gateway.url,
+        "API_KEY": KEY,
+        "STORE": str(tmp_path / "results"),
+        "REQUESTS_PER_SECOND": "1000",
+        "IN_FLIGHT": "1",
+    }.items():
+        monkeypatch.setenv(f"LOCATION_GATEWAY_{name}", value)
+    QgsSettings().remove("location_gateway")
+    QgsSettings().setValue("location_gateway/environments/production/timeout_s", TIMEOUT_S)
+    yield monkeypatch
+    QgsSettings().remove("location_gateway")
+
+
+@pytest.fixture
+def logged():
+    """What QGIS's own log says meanwhile."""
+    texts = []
+
+    def keep(text, *_):
+        texts.append(text)
+
+    message = QgsApplication.messageLog().messageReceived[str, str, Qgis.MessageLevel]
+    message.connect(keep)
+    yield texts
+    message.disconnect(keep)
+
+
+@pytest.mark.timeout(HANGS_S)
+@pytest.mark.parametrize(("algorithm", "fault", "when"), CASES)
+def test_a_fault_is_told_and_nothing_is_lost(  # noqa: PLR0917 - fixtures
+    request, algorithm, fault, when, gateway, provider, environment, networks, logged, seen, table
+):
+    subject, fault = SUBJECTS[algorithm], FAULTS[fault]
+    parameters = {**subject.parameters(), **subject.prepare(gateway, run)}
+    before, counted_before = gateway.usage(), sum(counted().values())
+    gateway.faults(*fault.rules(when, same=gateway.url, other=networks.other_host.addresses[0]))
+    sent = count_requests(environment)
+
+    began = time.monotonic()
+    if fault.place:
+        with networks.leading_to(fault.place, environment):
+            ended = run(subject.algorithm, parameters)
+    else:
+        ended = run(subject.algorithm, parameters)
+    took_s = time.monotonic() - began
+
+    now = gateway.usage()
+    arrived, lost = now["requests"] - before["requests"], 0
+    if fault.is_billed:
+        lost = 1 if when is When.ONCE else arrived
+    row = Seen(
+        algorithm,
+        fault.name,
+        when.value,
+        subject.states(ended),
+        str(len(sent)),
+        f"{took_s:.1f}",
+        fault_table.plain(subject.told(ended)),
+    )
+    assert_nothing_is_lost(subject, ended)
+    assert_nothing_is_shown(ended, logged)
+    assert networks.visitors == []
+    assert 1 <= len(sent) <= most_requests(subject, fault)
+    by_qt = QTS_ATTEMPTS if fault.is_repeated_by_qt else 1
+    assert arrived <= len(sent) * by_qt
+    assert billed(now) <= subject.tasks + lost * subject.per_request
+    if subject.is_counted:
+        assert billed(now) - billed(before) <= (sum(counted().values()) - counted_before) * by_qt
+    if subject.is_again:
+        gateway.faults()
+        again = run(subject.algorithm, parameters)
+        assert set(again.column(subject.status_field)) <= {"ok", "no_geometry"}
+        assert billed(gateway.usage()) <= subject.tasks + lost * subject.per_request
+    if not request.config.getoption("--write-tables"):
+        assert row.lasting == table[row.case].lasting
+    seen.append(row)
+
+
+def most_requests(subject, fault):
+    """Return how many requests a run may send."""
+    if fault.is_repeated and subject.name != "checkgateway":
+        return subject.requests * most_attempts()
+    if fault.name == "413" and subject.name == "reversegeocode":
+        return subject.requests + 2 * _MOST_HALVES
+    return subject.requests * 2  # in another form of body, or what has become of a job
+
+
+def billed(usage):
+    """Return the transactions that the service has billed."""
+    return sum(usage["transactions"].values())
+
+
+def assert_nothing_is_lost(subject, ended):
+    """Every input row comes out in its place, or the algorithm refuses with a sentence."""
+    if ended.refusal:
+        assert ended.refusal.splitlines()[-1].rstrip().endswith((".", ")"))
+        return
+    if subject.id_field and ended.layer is not None:
+        assert tuple(ended.column(subject.id_field)) == subject.ids
+
+
+def assert_nothing_is_shown(ended, logged):
+    """Neither a traceback nor the key stands anywhere."""
+    rows = ended.rows if ended.layer is not None else []
+    texts = "\n".join([ended.refusal, ended.feedback.all_text, str(ended.results), str(rows), *logged])
+    assert "Traceback" not in texts
+    assert not any(secret in texts for secret in (KEY, quote(KEY, safe=""), b64encode(KEY.encode()).decode()))
+
+
+def test_the_table_has_every_case_and_no_other(request, table):
+    if request.config.getoption("--write-tables"):
+        pytest.skip("it is being written")
+    assert list(table) == [(algorithm, fault, when.value) for algorithm, fault, when in fault_table.cases()]

@@ -1,0 +1,177 @@
+"""The algorithms of the fault matrix: what each is given, and what of its outcome the manual's table shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Callable
+
+from tests.support.batch import COLLECT, SUBMIT
+from tests.support.batch_jobs import Jobs
+from tests.support.circles import CANDIDATES, center
+from tests.support.fault_kinds import When
+from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
+from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, spread
+from tests.support.routes import ROUND, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
+from tests.support.runs import ALGORITHM as REVERSE_GEOCODE
+
+_SPOILT = ("failed", "not_asked")
+_PLACES = spread(250)
+_PAIRS = 3
+
+
+@dataclass(frozen=True)
+class Subject:
+    """An algorithm, and one run of it that goes well where nothing goes wrong."""
+
+    algorithm: str
+    parameters: Callable[[], dict]
+    tasks: int
+    """Transactions of a run without faults."""
+    requests: int
+    """Requests of a run without faults."""
+    per_request: int = 1
+    """The most transactions of one request."""
+    id_field: str = ""
+    """The output field that tells which input row a row is; nothing where no row goes in."""
+    ids: tuple = ()
+    status_field: str = ""
+    error_field: str = ""
+    is_counted: bool = True
+    """Whether what is billed meanwhile is in the plugin's own ledger: not of jobs that were made past it."""
+    is_again: bool = False
+    """Whether a second run gets what the first one was not told."""
+    prepare: Callable = lambda _gateway, _run: {}
+    """Makes ready on the demo gateway, before anything goes wrong, what a run needs; returns more parameters."""
+
+    @property
+    def name(self):
+        return self.algorithm.partition(":")[2]
+
+    def whens(self, fault):
+        """Return the ways in which a fault is played with it."""
+        if fault.only:
+            return (fault.only,)
+        return (When.ONCE, When.ALWAYS) if self.requests == 1 else tuple(When)
+
+    def states(self, run):
+        """Return what became of the rows, as a text."""
+        if run.refusal:
+            return "refused"
+        if self.status_field:
+            states = Counter(run.column(self.status_field))
+            return ", ".join(f"{states[state]} {_named(state)}" for state in sorted(states, key=str))
+        if "STATE" in run.results:
+            return run.results["STATE"]
+        if "JOB_IDS" in run.results:
+            return f"{run.results['JOBS']} job"
+        return f"{len(run.rows)} rows"
+
+    def told(self, run):
+        """Return the first sentence that tells what went wrong, and nothing where all went well."""
+        if run.refusal:
+            return run.refusal.splitlines()[-1]
+        spoilt = [row for row in run.rows if row[self.status_field] in _SPOILT] if self.error_field else []
+        texts = [row[self.error_field] for row in spoilt]
+        return (texts or run.feedback.errors or [""])[0]
+
+
+def _named(state):
+    """Return a state of rows, of which some are the HTTP status of an answer."""
+    return state if isinstance(state, str) else f"with HTTP {state}" if state else "without an answer"
+
+
+def _reverse_geocoding():
+    rows = [[place, str(number)] for number, place in enumerate([*_PLACES, *_PLACES[:3]])]
+    return {"INPUT": point_layer([*rows, [None, str(len(rows))]])}
+
+
+def _pairs():
+    origins = [(60.17189 + number * 1e-4, 24.94140) for number in range(_PAIRS)]
+    return {"ORIGINS": ends(*origins), "DESTINATIONS": ends(*[SENATE_SQUARE] * _PAIRS), **VAN}
+
+
+def _tours():
+    rows = [[place, f"{tour}", number] for tour in range(3) for number, place in enumerate(ROUND[tour:] + ROUND[:tour])]
+    return {"INPUT": tours(*rows), "GROUP_FIELD": "tour", "ORDER_FIELD": "position", **VAN}
+
+
+def _submitted(gateway, run):
+    gateway.batch(seconds=0)
+    return {"JOB_IDS": run(SUBMIT, {"INPUT": point_layer(PLACES)}).results["JOB_IDS"]}
+
+
+def _at_once(gateway, _run):
+    gateway.batch(seconds=0)
+    return {}
+
+
+def _made(gateway, _run):
+    jobs = Jobs(gateway)
+    return {"JOB_IDS": jobs.make(4, hold="inProgress")}
+
+
+def _listed(gateway, run):
+    _made(gateway, run)
+    return {}
+
+
+_ROUTE = {"status_field": "status", "error_field": "error", "is_again": True}
+SUBJECTS = {
+    subject.name: subject
+    for subject in (
+        Subject(
+            REVERSE_GEOCODE,
+            _reverse_geocoding,
+            tasks=250,
+            requests=3,
+            per_request=100,
+            id_field="name",
+            ids=tuple(map(str, range(254))),
+            status_field="rg_status",
+            error_field="rg_error",
+            is_again=True,
+        ),
+        Subject(
+            CANDIDATES,
+            lambda: {"CENTER": center(SENATE_SQUARE), "RADIUS": 80},
+            tasks=1,
+            requests=1,
+            status_field="rg_status",
+            is_again=True,
+        ),
+        Subject(
+            TRUCK_ROUTES,
+            _pairs,
+            tasks=_PAIRS,
+            requests=_PAIRS,
+            id_field="origin_id",
+            ids=tuple(range(1, _PAIRS + 1)),
+            **_ROUTE,
+        ),
+        Subject(THROUGH_STOPS, _tours, tasks=3, requests=3, id_field="group_id", ids=("0", "1", "2"), **_ROUTE),
+        Subject(
+            CHECK_GATEWAY,
+            lambda: {"APIS": ["geocoding", "routing", "batch"]},
+            tasks=2,
+            requests=3,
+            id_field="api",
+            ids=("geocoding", "routing", "batch"),
+            status_field="status",
+        ),
+        Subject(SUBMIT, lambda: {"INPUT": point_layer(PLACES)}, tasks=4, requests=3, prepare=_at_once),
+        Subject(
+            COLLECT,
+            lambda: {"INPUT": point_layer([[place, str(number)] for number, place in enumerate(PLACES)])},
+            tasks=4,
+            requests=3,
+            id_field="name",
+            ids=("0", "1", "2", "3"),
+            status_field="rg_status",
+            error_field="rg_error",
+            prepare=_submitted,
+        ),
+        Subject("locationgateway:batchjobs", dict, tasks=4, requests=1, is_counted=False, prepare=_listed),
+        Subject("locationgateway:cancelbatchjob", dict, tasks=4, requests=2, is_counted=False, prepare=_made),
+    )
+}

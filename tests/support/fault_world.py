@@ -1,0 +1,112 @@
+"""The world of the fault matrix: waits that are short, requests that are counted, and networks that are broken."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import socket
+from contextlib import contextmanager
+
+from location_gateway.core.gateway.circuit import CircuitBreaker
+from location_gateway.core.gateway.http_exchange import HttpExchange
+from location_gateway.core.gateway.retry import RetryPolicy
+from qgis.core import QgsSettings
+
+from tests.support.fault_kinds import A_MINUTE, Place
+from tests.support.redirects import OtherServer, RedirectingServer, make_certificate
+
+FASTER = 250
+"""How many times shorter the waits are than the plugin's own."""
+TIMEOUT_S = 1
+"""For one attempt."""
+POLICY = RetryPolicy(
+    **{
+        name: getattr(RetryPolicy(), name) / FASTER
+        for name in ("first_pause_s", "longest_pause_s", "total_time_s", "first_contact_s")
+    },
+    jitter=lambda _low, high: high,
+)
+_USUAL = RetryPolicy()
+PATIENCE = (
+    f"All waits were {FASTER} times shorter than the plugin's own: a request was given up after "
+    f"{POLICY.total_time_s:g} s instead of {_USUAL.total_time_s:g} s, without any contact after "
+    f"{POLICY.first_contact_s:g} s instead of {_USUAL.first_contact_s:g} s, and one attempt after {TIMEOUT_S} s "
+    f"instead of 60 s. A minute of 429 was {A_MINUTE} refused requests, as many as a request meets in a minute at the "
+    "longest pauses."
+)
+_PROXY = {"proxyEnabled": True, "proxyType": "HttpProxy", "proxyHost": "127.0.0.1"}
+_SESSION = "location_gateway.core.gateway.session"
+_BATCH_RUN = "location_gateway.core.processing.batch.batch_run"
+
+
+def most_attempts():
+    """Return how often one request may be sent, if sending takes no time."""
+    attempts, waited_s, pause_s = 1, 0.0, POLICY.first_pause_s
+    while waited_s + pause_s <= POLICY.total_time_s:
+        waited_s += pause_s
+        pause_s = min(pause_s * 2, POLICY.longest_pause_s)
+        attempts += 1
+    return attempts
+
+
+def be_quick(monkeypatch):
+    """Let all waits of the client be shorter."""
+    monkeypatch.setattr(f"{_SESSION}.RetryPolicy", lambda: POLICY)
+    breaker = functools.partial(CircuitBreaker, first_pause_s=1 / FASTER, longest_pause_s=30 / FASTER)
+    monkeypatch.setattr(f"{_SESSION}.CircuitBreaker", breaker)
+    client = importlib.import_module(_BATCH_RUN).BatchClient
+    pauses_s = (1 / FASTER, 10 / FASTER)
+    monkeypatch.setattr(f"{_BATCH_RUN}.BatchClient", functools.partial(client, pauses_s=pauses_s))
+
+
+def count_requests(monkeypatch):
+    """Return a list that gets an entry for every request that is sent."""
+    sent = []
+    send = HttpExchange.send
+
+    def counted(self, prepared, **how):
+        sent.append(prepared.method)
+        return send(self, prepared, **how)
+
+    monkeypatch.setattr(HttpExchange, "send", counted)
+    return sent
+
+
+class BrokenNetworks:
+    """Servers that are not what they should be, and ways to lead all requests there."""
+
+    def __init__(self, folder):
+        self._taken = socket.socket()
+        self._taken.bind(("127.0.0.1", 0))  # taken, so that nobody else can listen
+        self._port = self._taken.getsockname()[1]
+        self._insecure = RedirectingServer(make_certificate(folder))
+        self.other_host = OtherServer()
+
+    def stop(self):
+        self._taken.close()
+        self._insecure.stop()
+        self.other_host.stop()
+
+    @property
+    def visitors(self):
+        """What arrived where nothing may arrive."""
+        return [*self._insecure.asked, *self.other_host.visitors]
+
+    @contextmanager
+    def leading_to(self, place, environment):
+        """Lead all requests to a place, by the settings of an environment (a monkeypatch)."""
+        address = {
+            Place.NOBODY_LISTENS: f"http://127.0.0.1:{self._port}",
+            Place.CERTIFICATE: self._insecure.url,
+            Place.NAME: "https://gateway.invalid",
+            Place.PROXY: "https://gateway.example",
+        }[place]
+        with environment.context() as changed:
+            changed.setenv("LOCATION_GATEWAY_BASE_URL", address)
+            if place is Place.PROXY:
+                for name, value in {**_PROXY, "proxyPort": str(self._port)}.items():
+                    QgsSettings().setValue(f"proxy/{name}", value)
+            try:
+                yield
+            finally:
+                QgsSettings().remove("proxy")
