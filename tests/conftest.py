@@ -33,7 +33,7 @@ def pytest_configure(config):
     long = config.getoption("--long")
     settings.register_profile(
         "bad_data",
-        max_examples=600 if long else 25,
+        max_examples=200 if long else 25,
         derandomize=not long,
         deadline=None,
         suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],

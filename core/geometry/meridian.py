@@ -5,16 +5,24 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
+from .wkb import read_wkb
+
 _FULL_TURN = 360.0
 
 
 def running_on(wkb: bytes) -> bytes:
     """Return a geometry in WGS 84 (x = longitude) whose longitudes run on beyond 180° instead of jumping to -180°.
 
-    For geometries with vertices less than half a turn apart from each other: then a larger step is such a jump.
+    For geometries with vertices less than half a turn apart from each other: then a larger step is such a jump. What
+    cannot be read, such as an area whose outline is open, or lies nowhere on Earth, is returned as it is.
     """
-    geometry = shapely.from_wkb(wkb)
-    return shapely.to_wkb(shapely.transform(geometry, _unwrapped))
+    (geometry,) = read_wkb(np.array([wkb], dtype=object))
+    if geometry is None:
+        return wkb
+    try:
+        return shapely.to_wkb(shapely.transform(geometry, _unwrapped))
+    except shapely.GEOSException:  # longitudes so large that an outline does not end where it began
+        return wkb
 
 
 def _unwrapped(coordinates: np.ndarray) -> np.ndarray:

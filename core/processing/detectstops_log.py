@@ -12,6 +12,7 @@ def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
     """Say how many rows were left out, a line for each reason."""
     sentences = {
         Fault.NO_GEOMETRY: tr("{:,} rows were left out: they have no geometry."),
+        Fault.NO_POINT: tr("{:,} rows were left out: they have a line or an area in place of a point."),
         Fault.SEVERAL_POINTS: tr(
             "{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each."
         ),

@@ -18,6 +18,7 @@ from qgis.core import (
     QgsGeometry,
     QgsPointXY,
     QgsProcessingFeatureSource,
+    QgsWkbTypes,
 )
 
 from ..geometry.coordinates import is_latitude, is_longitude
@@ -33,6 +34,7 @@ class Fault(Enum):
     """Why a row is left out."""
 
     NO_GEOMETRY = "no geometry"
+    NO_POINT = "a line or an area in place of a point"
     SEVERAL_POINTS = "several points in one row"
     INVALID_POSITION = "a position that is none on earth"
     NO_TIME = "no time"
@@ -138,7 +140,10 @@ class GpsRows:
 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | Fault:
     """Return the point of a multi-point with one part: layers of that type hold single points too."""
-    parts = 0 if geometry.isNull() else geometry.constGet().partCount()
-    if parts > 1:
+    if geometry.isEmpty():
+        return Fault.NO_GEOMETRY
+    if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
+        return Fault.NO_POINT
+    if geometry.constGet().partCount() > 1:
         return Fault.SEVERAL_POINTS
-    return QgsPointXY(geometry.constGet().geometryN(0)) if parts else Fault.NO_GEOMETRY
+    return QgsPointXY(geometry.constGet().geometryN(0))

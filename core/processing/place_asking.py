@@ -115,4 +115,4 @@ class SinglePlace:
 
     def _ask(self, lat: float, lng: float, radius_m: int | None, bearing: int | None) -> PlaceAnswer:
         request = build_revgeocode(Place(lat, lng, radius_m, bearing), self._options, self._session.endpoints)
-        return read_revgeocode(self._session.send(request).json())
+        return read_revgeocode(self._session.send(request).json(), self._session.redact)

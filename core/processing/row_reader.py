@@ -17,6 +17,7 @@ from qgis.core import (
     QgsPointXY,
     QgsProcessingFeedback,
     QgsProperty,
+    QgsWkbTypes,
 )
 
 from ..geometry.coordinates import is_latitude, is_longitude
@@ -189,9 +190,11 @@ def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) 
 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:
     """Return the point of a multi-point with one part: layers of that type hold single points too."""
-    parts = 0 if geometry.isNull() else geometry.constGet().partCount()
-    if parts == 0:
+    if geometry.isEmpty():
         return _NO_GEOMETRY
+    if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
+        return Unusable(RowStatus.INVALID, tr("The row has a line or an area where a point is needed."))
+    parts = geometry.constGet().partCount()
     if parts > 1:
         return Unusable(
             RowStatus.INVALID,

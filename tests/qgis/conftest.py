@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import traceback
 
 import location_gateway
 import pytest
@@ -111,6 +112,31 @@ def filter_by_radius(provider, monkeypatch):
     return lambda layer, feedback=None, **parameters: _run(
         FILTER, {"INPUT": layer, "OUTSIDE": "memory:", **parameters}, feedback, FilterRun
     )
+
+
+@pytest.fixture
+def uncaught(provider, monkeypatch):
+    """Keep what algorithms raise that is no refusal: QGIS would show the user its text as if it were one."""
+    kept = []
+
+    def watched(process):
+        def run(*given):
+            if process.__name__ == "checkParameterValues":
+                kept.clear()  # of the example before, where hypothesis makes them
+            try:
+                return process(*given)
+            except QgsProcessingException:
+                raise
+            except Exception as error:
+                kept.append("".join(traceback.format_exception(error)))
+                raise
+
+        return run
+
+    for kind in {type(algorithm) for algorithm in provider.algorithms()}:
+        for name in ("checkParameterValues", "prepareAlgorithm", "processAlgorithm", "postProcessAlgorithm"):
+            monkeypatch.setattr(kind, name, watched(getattr(kind, name)))
+    return kept
 
 
 @pytest.fixture(scope="session")

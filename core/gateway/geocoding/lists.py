@@ -104,9 +104,7 @@ class ListGeocoder:
             raise
         with self._lock:
             self._form_is_known = self._form_is_known or form is self._form
-        results = read_multi_revgeocode(answer.json(), len(places))
-        # What the service says of a place ends up in a layer.
-        return [one if one.error is None else one._replace(error=self._session.redact(one.error)) for one in results]
+        return read_multi_revgeocode(answer.json(), len(places), self._session.redact)
 
     def _switch_from(self, form: BodyForm) -> bool:
         """Note that ``form`` was refused; return whether there is another one to try."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Callable, NamedTuple
 
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
@@ -50,12 +50,13 @@ class PlaceAnswer(NamedTuple):
         return cls(tuple(map(Candidate._make, candidates)), error)
 
 
-def read_multi_revgeocode(body: object, count: int) -> list[PlaceAnswer]:
+def read_multi_revgeocode(body: object, count: int, redact: Callable[[str], str] = str) -> list[PlaceAnswer]:
     """Return what a list answer holds of each of the ``count`` places asked, in their order.
 
     The results are matched by id, since their order is not promised (wire/platform.md 2): the first of a doubled id
     counts, unknown ids are passed over, and a missing one gives an answer with an error. Raises
-    :class:`UnreadableAnswerError` if there is no list of results at all.
+    :class:`UnreadableAnswerError` if there is no list of results at all. ``redact`` is applied to all texts: they end
+    up in the store and in layers.
     """
     results = body.get("results") if isinstance(body, dict) else None
     if not isinstance(results, list):
@@ -64,23 +65,40 @@ def read_multi_revgeocode(body: object, count: int) -> list[PlaceAnswer]:
     for result in results:
         if isinstance(result, dict):
             by_id.setdefault(str(result.get("id")), result)
-    return [_read_result(by_id.get(str(number), _NO_RESULT)) for number in range(count)]
+    return _redacted([_read_result(by_id.get(str(number), _NO_RESULT), redact) for number in range(count)], redact)
 
 
-def read_revgeocode(body: object) -> PlaceAnswer:
+def read_revgeocode(body: object, redact: Callable[[str], str] = str) -> PlaceAnswer:
     """Read the answer of ``/revgeocode``; raises :class:`UnreadableAnswerError` if it holds no items."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
         raise UnreadableAnswerError("It holds no list of items.")
-    return _read_result(body)
+    (answer,) = _redacted([_read_result(body, redact)], redact)
+    return answer
 
 
-def _read_result(result: Mapping[str, Any]) -> PlaceAnswer:
+def _redacted(answers: list[PlaceAnswer], redact: Callable[[str], str]) -> list[PlaceAnswer]:
+    """Return ``answers`` with the secret blotted out of their candidates, should it be in any of them."""
+    found = [value for answer in answers for one in answer.candidates for value in one if type(value) is str]
+    texts = "\n".join(found)  # looked at together: there are a thousand of them
+    if redact(texts) == texts:
+        return answers
+    return [
+        answer._replace(candidates=tuple(_redacted_item(one, redact) for one in answer.candidates))
+        for answer in answers
+    ]
+
+
+def _redacted_item(candidate: Candidate, redact: Callable[[str], str]) -> Candidate:
+    return Candidate._make(redact(value) if type(value) is str else value for value in candidate)
+
+
+def _read_result(result: Mapping[str, Any], redact: Callable[[str], str]) -> PlaceAnswer:
     """Read one place's result: its items, or its error, of which only the title is promised."""
     items = result.get("items")
     if isinstance(items, list):
         return PlaceAnswer(tuple(_read_item(item) for item in items if isinstance(item, dict)))
     (title,) = json_texts(json_object(result.get("error")), ("title",))
-    return PlaceAnswer(error=(title or _NO_REASON)[:_LONGEST_REASON])
+    return PlaceAnswer(error=redact(title or _NO_REASON)[:_LONGEST_REASON])  # cut first, half the secret would be left
 
 
 def _read_item(item: Mapping[str, Any]) -> Candidate:

@@ -63,6 +63,7 @@ def _redacted_section(section: Section, redact: _Redact) -> Section:
         mode=section.mode and redact(section.mode),
         departure=section.departure and redact(section.departure),
         arrival=section.arrival and redact(section.arrival),
+        polyline=section.polyline and redact(section.polyline),
         notices=_redacted_notices(section.notices, redact),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -35,10 +35,10 @@ class GroupTasks:
         self._vehicles, self._durations = stops.own
         self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
         members = _members(stops, has_groups=has_groups)
-        self._values = list(members)
+        self._values = [value for value, _ in members]
         self._groups: list[Sequence[int]] = []
         self._unusable: dict[int, Unusable] = {}
-        for number, (value, rows) in enumerate(members.items()):
+        for number, (value, rows) in enumerate(members):
             ordered: Sequence[int] = rows
             try:
                 if has_groups:
@@ -116,13 +116,15 @@ class GroupTasks:
         return keys
 
 
-def _members(stops: RoutePoints, *, has_groups: bool) -> dict[Any, list[int]]:
+def _members(stops: RoutePoints, *, has_groups: bool) -> list[tuple[Any, list[int]]]:
+    """Return each value of the groups with its rows."""
     if not has_groups:
-        return {None: list(range(len(stops)))} if len(stops) else {}
-    members: dict[Any, list[int]] = {}
+        return [(None, list(range(len(stops))))] if len(stops) else []
+    members: dict[Any, tuple[Any, list[int]]] = {}
     for row, value in enumerate(stops.columns[1]):
-        members.setdefault(value, []).append(row)
-    return members
+        key = value if isinstance(value, Hashable) else repr(value)  # a field may hold lists
+        members.setdefault(key, (value, []))[1].append(row)
+    return list(members.values())
 
 
 def _check_group(value: Any, rows: Sequence[int]) -> None:

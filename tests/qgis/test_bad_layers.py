@@ -1,0 +1,107 @@
+"""Whatever layer comes: each row comes out with a status and its own attributes, or there is a sentence why not."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from location_gateway.core.processing.row_status import PLACE_STATUSES
+from qgis.core import QgsFeature, QgsField, QgsProperty, QgsVectorLayer
+from qgis.PyQt.QtCore import QMetaType
+
+from tests.support.bad_layers import (
+    POINT_KINDS,
+    SIMPLE,
+    TYPES,
+    attributes_of,
+    is_sentence,
+    layers,
+    shapes_of,
+)
+from tests.support.layers import RAILWAY_STATION, geometry
+
+BAD_DATA = settings(settings.get_profile("bad_data"))
+STATUSES = {status.value for status in PLACE_STATUSES}
+GEOMETRIES = st.sampled_from(["original", "match", "access"])
+FORMATS = ["gpkg", "shp", "csv", "fgb"]
+
+
+def check_refusal(run, uncaught):
+    """Nothing was raised but refusals; return whether there was one, which is a sentence."""
+    assert uncaught == []
+    assert is_sentence(run.refusal) or not run.refusal
+    return bool(run.refusal)
+
+
+def check_counts(results, rows):
+    assert results["ROWS"] == rows == sum(results[one.name] for one in PLACE_STATUSES)
+
+
+def check_places(layer, run, uncaught, *, flat=False):
+    if check_refusal(run, uncaught):
+        assert not layer.crs().isValid()
+        return
+    own = layer.fields().count()
+    assert attributes_of(run.layer, own) == attributes_of(layer)
+    assert shapes_of(run.layer, flat=flat) == shapes_of(layer, flat=flat)
+    for row in run.layer.getFeatures():
+        status, error = row.attributes()[own : own + 2]
+        assert status in STATUSES
+        assert status not in {"invalid", "failed"} or is_sentence(error)
+    check_counts(run.results, layer.featureCount())
+
+
+@BAD_DATA
+@given(layers(), GEOMETRIES, st.integers(1, 2))
+def test_reverse_geocoding_that_asks_nothing(reverse_geocode, uncaught, layer, where, candidates):
+    run = reverse_geocode(layer, DRY_RUN=True, GEOMETRY=where, CANDIDATES=candidates)
+    check_places(layer, run, uncaught, flat=where != "original")
+
+
+@BAD_DATA
+@given(layers(kinds=POINT_KINDS))
+def test_reverse_geocoding(reverse_geocode, uncaught, layer):
+    check_places(layer, reverse_geocode(layer, USE_STORE=False), uncaught)
+
+
+@BAD_DATA
+@given(st.data(), st.sampled_from(list(TYPES)))
+def test_radius_and_heading_of_any_type(reverse_geocode, uncaught, data, kind):
+    layer = data.draw(layers(kinds=["Point"], systems=["EPSG:4326"], prefix=[("own", kind, TYPES[kind])]))
+    own = QgsProperty.fromField("own")
+    name = data.draw(st.sampled_from(["RADIUS", "HEADING"]))
+    street = {"RESULT_TYPES": ["street"]} if name == "HEADING" else {}
+    check_places(layer, reverse_geocode(layer, DRY_RUN=True, **{name: own}, **street), uncaught)
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+@BAD_DATA
+@given(data=st.data())
+def test_files(reverse_geocode, uncaught, tmp_path_factory, format_, data):
+    layer = data.draw(layers(kinds=["Point", "MultiPoint", "PointZ"], types=SIMPLE))
+    path = tmp_path_factory.mktemp("out") / f"out.{format_}"
+    run = reverse_geocode(layer, DRY_RUN=True, OUTPUT=str(path))
+    if check_refusal(run, uncaught):
+        return
+    check_counts(run.results, layer.featureCount())
+    written = QgsVectorLayer(run.results["OUTPUT"], "written", "ogr")
+    with_place = sum(
+        feature.geometry().boundingBox().isFinite() for feature in layer.getFeatures() if feature.hasGeometry()
+    )
+    if format_ == "csv":  # read back by GDAL, texts with line breaks are rows of their own
+        assert Path(run.results["OUTPUT"]).exists()
+    elif format_ == "fgb":
+        assert with_place <= len(list(written.getFeatures())) <= layer.featureCount()
+    elif layer.featureCount():
+        assert len(list(written.getFeatures())) == layer.featureCount()
+
+
+def test_500_fields(reverse_geocode, uncaught):
+    layer = QgsVectorLayer("Point?crs=EPSG:4326", "wide", "memory")
+    layer.dataProvider().addAttributes([QgsField(f"field_{number}", QMetaType.Type.Int) for number in range(500)])
+    layer.updateFields()
+    feature = QgsFeature(layer.fields())
+    feature.setAttributes(list(range(500)))
+    feature.setGeometry(geometry(RAILWAY_STATION))
+    layer.dataProvider().addFeatures([feature])
+    check_places(layer, reverse_geocode(layer, DRY_RUN=True), uncaught)

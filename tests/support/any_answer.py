@@ -1,0 +1,176 @@
+"""What must hold of every reader of answers, whatever bytes came: for hypothesis and for the fuzzer.
+
+A check returns where the outcome is a defined one: something of ours, or an error of ours that is one sentence or two.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import math
+
+from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.batch.errors_stream import read_errors
+from location_gateway.core.gateway.batch.read import read_job, read_jobs
+from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.errors import GatewayError, error_for_status
+from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
+from location_gateway.core.gateway.http_exchange import Answer
+from location_gateway.core.gateway.oauth_token import read_token
+from location_gateway.core.gateway.probes import build_probe
+from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
+from location_gateway.core.gateway.routing.router import _redacted, check_limits
+from location_gateway.core.gateway.service_message import read_service_message
+from location_gateway.core.gateway.services import Service
+
+SECRET = "k3y-that-is-secret"
+LONGEST_TEXT = 300
+LONGEST_SENTENCES = 2_500
+"""Our own words, and up to five texts of the service's."""
+_ENDPOINTS = Endpoints.at("https://gateway.example")
+_PROBES = [build_probe(service, _ENDPOINTS) for service in Service]
+_redact = ApiKey(SECRET).redact
+
+
+def written(value):
+    """Return a value as the store and a layer's field have to take it: JSON in UTF-8, without NaN."""
+    return json.loads(json.dumps(value, ensure_ascii=False, allow_nan=False).encode())
+
+
+def check_sentences(error):
+    """An error is told in sentences, and not in more than a window takes."""
+    for text in (str(error), error.reason):
+        assert text.strip()
+        assert text[0].isupper() or text[0] in "'0123456789"
+        assert text.rstrip()[-1] in ".)"
+        assert len(text) <= LONGEST_SENTENCES
+        assert SECRET not in text
+        text.encode()
+
+
+def refused_or(read):
+    """Return what ``read`` gives, or None where it refuses as it should."""
+    try:
+        return read()
+    except GatewayError as error:
+        check_sentences(error)
+        return None
+
+
+def body_of(content):
+    """Return the JSON of a body, or None where it is none."""
+    return refused_or(Answer(200, {}, content).json)
+
+
+def check_geocoding(content):
+    """Of each place there are candidates, or a reason."""
+    body = body_of(content)
+    answers = refused_or(lambda: read_multi_revgeocode(body, 3, _redact))
+    assert answers is None or len(answers) == 3
+    for answer in [*(answers or ()), refused_or(lambda: read_revgeocode(body, _redact))]:
+        if answer is not None:
+            assert PlaceAnswer.from_lists(written(answer)) == answer
+            assert SECRET not in json.dumps(answer)
+            assert answer.error is None or (not answer.candidates and 0 < len(answer.error) <= LONGEST_TEXT)
+            for candidate in answer.candidates:
+                assert candidate.distance_m is None or type(candidate.distance_m) is int
+
+
+def check_routes(content):
+    """Each route has sections; what cannot be read is critical, so nothing is taken for harmless."""
+    body = body_of(content)
+    answer = refused_or(lambda: read_routes(body))
+    if answer is None:
+        return
+    assert RoutesAnswer.from_lists(written(answer)) == answer
+    assert len(answer.routes) <= len(body["routes"])
+    assert all(route.sections for route in answer.routes)
+    for notice in answer.notices:
+        assert notice.critical == (notice.severity != "info")
+    shown = _redacted(answer, _redact)
+    assert SECRET not in json.dumps(written(shown))
+    refused_or(lambda: check_limits(shown))
+
+
+def check_jobs(content):
+    """A job has an id that can stand in an address, and texts that fit a table."""
+    body = body_of(content)
+    page = refused_or(lambda: read_jobs(body))
+    assert page is None or len(page.jobs) <= page.length
+    for job in [*(page.jobs if page else ()), refused_or(lambda: read_job(body))]:
+        if job is None:
+            continue
+        assert job.id.isascii()
+        assert not set("/?#%. ") & set(job.id)
+        for text in (job.state_text, job.tag, job.service_hrn):
+            assert len(text) <= LONGEST_TEXT
+            text.encode()
+        for moment in (job.created, job.started, job.ended):
+            assert moment is None or moment.tzinfo is not None
+        assert all(count is None or (type(count) is int and count >= 0) for count in vars(job.records).values())
+
+
+def check_token(content):
+    """A token can be sent in a header, and is used for some time."""
+    body = body_of(content)
+    token = refused_or(lambda: read_token(body))
+    if token is not None:
+        assert token.value.isascii()
+        assert token.value.isprintable()
+        assert token.used_for_s > 0
+        assert not math.isnan(token.lifetime_s)
+        assert token.value not in repr(token).replace(repr(token.lifetime_s), "") or len(token.value) < 16
+
+
+def check_probes(content):
+    """An answer to a check of the gateway is a finding."""
+    for probe in _PROBES:
+        verdict = probe.judge_answer(Answer(200, {}, content))
+        assert type(verdict.works) is bool
+        assert verdict.status == 200
+        assert 0 < len(verdict.meaning) <= LONGEST_SENTENCES
+        verdict.meaning.encode()
+
+
+def check_error_body(content):
+    """Whatever stands in the body of an error, the error is the status's own."""
+    message = read_service_message(content, _redact)
+    assert all(len(text) <= LONGEST_TEXT for text in vars(message).values())
+    for status in (302, 400, 404, 503):
+        error = error_for_status(status, message)
+        check_sentences(error)
+        assert type(error) is type(error_for_status(status, read_service_message(b"", _redact)))
+        _PROBES[3].judge_error(error).meaning.encode()
+
+
+def check_batch_results(content):
+    """Each place is told of once, and no more of them than there are lines."""
+    told = refused_or(lambda: list(ResultsReader(io.BytesIO(content)))) or []
+    assert len(told) <= content.count(b"\n")
+    for _, answer in told:
+        assert PlaceAnswer.from_lists(written(answer)) == answer
+
+
+def check_batch_errors(content):
+    """Every reason is one short line."""
+    for _, reason in read_errors(io.BytesIO(content), redact=_redact):
+        assert 0 < len(reason) <= LONGEST_TEXT
+        assert "\n" not in reason
+        assert SECRET not in reason
+        reason.encode()
+
+
+CHECKS = {
+    check.__name__.removeprefix("check_"): check
+    for check in (
+        check_geocoding,
+        check_routes,
+        check_jobs,
+        check_token,
+        check_probes,
+        check_error_body,
+        check_batch_results,
+        check_batch_errors,
+    )
+}
