@@ -12,6 +12,7 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -51,6 +52,7 @@ class SecretScan:
     def __post_init__(self) -> None:
         """Make all forms of the secrets."""
         self._forms = {form: name for secret in self.secrets for name, form in _forms(secret)}
+        self._known: dict[bytes, list[str]] = {}  # profiles are copied, and hold the same files
         self._long_forms = {form: name for form, name in self._forms.items() if "base64" in name or "hex" in name}
 
     def files(self, *folders: Path, but: Iterable[Path] = ()) -> list[Found]:
@@ -74,9 +76,13 @@ class SecretScan:
 
     def content(self, content: bytes) -> list[str]:
         """Return the names of the forms that are in ``content``, also where base64 is broken into lines."""
-        unbroken = content.translate(None, _WHITE_SPACE)
-        found = {name for form, name in self._forms.items() if form in content}
-        return sorted(found | {name for form, name in self._long_forms.items() if form in unbroken})
+        digest = blake2b(content).digest()
+        if digest not in self._known:
+            unbroken = content.translate(None, _WHITE_SPACE)
+            found = {name for form, name in self._forms.items() if form in content}
+            found |= {name for form, name in self._long_forms.items() if form in unbroken}
+            self._known[digest] = sorted(found)
+        return self._known[digest]
 
 
 def _forms(secret: str) -> Iterator[tuple[str, bytes]]:
