@@ -11,6 +11,7 @@ from location_gateway.core.results.jobs import JobBook, RememberedJob
 from location_gateway.core.results.keys import KEY as STORED_KEY
 
 from tests.support.demo_gateway import KEY
+from tests.support.waiting import until
 
 _SERVICE = "hrn:here:service::olp-here:search-revgeocode-7"
 _TIMEOUT_S = 30
@@ -50,6 +51,10 @@ class Jobs:
         answer.raise_for_status()
         return answer.json()["id"]
 
+    def until_answered(self, job_id):
+        """Wait until a job has answers."""
+        until(lambda: self._detail(job_id).json()["records"]["succeeded"])
+
     def stop(self, job_id):
         """Stop a job past the plugin."""
         requests.put(f"{self._address}/{job_id}/stop", headers=self._headers, timeout=_TIMEOUT_S).raise_for_status()
@@ -60,8 +65,11 @@ class Jobs:
 
     def state(self, job_id):
         """Return how a job is, empty where there is none."""
-        answer = requests.get(f"{self._address}/{job_id}", headers=self._headers, timeout=_TIMEOUT_S)
+        answer = self._detail(job_id)
         return answer.json()["status"] if answer.ok else ""
+
+    def _detail(self, job_id):
+        return requests.get(f"{self._address}/{job_id}", headers=self._headers, timeout=_TIMEOUT_S)
 
     def asked(self):
         """Return the requests about jobs, those made here included, as method and path."""

@@ -230,6 +230,7 @@ def test_stopping_asks_once_and_says_what_is_billed(desk, jobs, folder):
 
 def test_deleting_with_the_keyboard_asks_once(desk, jobs):
     made, other = jobs.make(10, seconds=0), jobs.make(10)
+    jobs.until_answered(made)
     jobs.stop(made)
     desk.open()
     desk.select(made)
