@@ -44,7 +44,7 @@ _SETUP = Setup(
 )
 _COMPRESSION = 1
 """Keys look drawn by lot and hardly become smaller; a damaged blob is noticed by its checksum all the same."""
-_KEPT = timedelta(days=35)
+KEPT = timedelta(days=35)
 """The service keeps jobs for 30 days (wire/platform.md 3): older ones bring nothing any more."""
 _MAY_BRING = "environment = ? AND made > ? AND state NOT IN ('deleted', 'gone')"
 _UNDER_WAY = "(collected = '' OR state IN ('queued', 'pending', 'inProgress'))"  # one may be resumed after its end
@@ -228,7 +228,7 @@ class JobBook:
 
 
 def _oldest() -> str:
-    return (datetime.now(timezone.utc) - _KEPT).isoformat()
+    return (datetime.now(timezone.utc) - KEPT).isoformat()
 
 
 def _unpacked(blob: bytes) -> np.ndarray:

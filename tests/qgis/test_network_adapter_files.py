@@ -24,7 +24,7 @@ from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.demo_gateway import KEY
-from tests.support.file_server import FileServer
+from tests.support.file_server import file_servers
 
 MB = 1024 * 1024
 
@@ -62,15 +62,8 @@ def session(qgis_app, cancellation):
 @pytest.fixture
 def server():
     """Start servers that behave in one way."""
-    servers = []
-
-    def start(behaviour):
-        servers.append(FileServer(behaviour))
-        return servers[-1]
-
-    yield start
-    for one in servers:
-        one.stop()
+    with file_servers() as start:
+        yield start
 
 
 def upload(session, file):

@@ -122,3 +122,16 @@ class FileServer:
 
     def _redirect(self, base):
         yield _answer(307, b"", f"Location: {base}/v7/batch/jobs")
+
+
+@contextlib.contextmanager
+def file_servers():
+    """Give what starts servers that behave in one way; all of them end with the block."""
+    with contextlib.ExitStack() as stack:
+
+        def start(behaviour):
+            server = FileServer(behaviour)
+            stack.callback(server.stop)
+            return server
+
+        yield start

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QFont
-from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from ..plain_widgets import push_button, text_label
 
 _MARGIN = 10
 
@@ -18,7 +19,7 @@ class Notice(QFrame):
         super().__init__(parent)
         self.setObjectName("notice")
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._title, self._sentence = _label("notice_title"), _label("notice_sentence")
+        self._title, self._sentence = text_label("notice_title"), text_label("notice_sentence")
         bold = QFont(self.font())
         bold.setBold(True)
         self._title.setFont(bold)
@@ -36,10 +37,7 @@ class Notice(QFrame):
 
     def add_button(self, name: str, text: str, slot: Callable[[], None]) -> QPushButton:
         """Add a button, which is hidden until it is among those that are wanted."""
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda *_checked: slot())
+        button = push_button(name, text, slot)
         button.hide()
         self._buttons.addWidget(button)
         return button
@@ -57,12 +55,3 @@ class Notice(QFrame):
     def text(self) -> str:
         """All that it says; nothing while it is hidden."""
         return "" if self.isHidden() else f"{self._title.text()}. {self._sentence.text()}"
-
-
-def _label(name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setWordWrap(True)
-    return label

@@ -15,7 +15,6 @@ from qgis.PyQt.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service
 from ...core.processing.gateway_check import Finding
 from ...core.processing.translation import tr
+from ..plain_widgets import push_button
 from .check_task import CheckTask
 from .draft import Draft
 from .labels import service_label
@@ -113,10 +113,7 @@ class ConnectionTest(QGroupBox):
             grid.addWidget(tick, number // _PER_ROW, number % _PER_ROW)
         column.addLayout(grid)
         self.cost = QLabel()
-        self.button = QPushButton(tr("Test connection"))
-        self.button.setObjectName("test_connection")
-        self.button.setAutoDefault(False)
-        self.button.clicked.connect(self._test_or_cancel)
+        self.button = push_button("test_connection", tr("Test connection"), self._test_or_cancel)
         row = QHBoxLayout()
         row.addWidget(self.cost, 1)
         row.addWidget(self.button)

@@ -14,7 +14,6 @@ from qgis.PyQt.QtWidgets import (
     QLabel,
     QMenu,
     QMessageBox,
-    QPushButton,
     QToolButton,
     QWidget,
 )
@@ -34,6 +33,7 @@ from ...core.connection.settings_file import SettingsFileError, read_settings_fi
 from ...core.processing.translation import tr
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
+from ..plain_widgets import push_button
 from .draft import Draft
 from .text_file import TextFileError, read_small_text
 
@@ -60,10 +60,7 @@ class EnvironmentBar(QWidget):
         self.names.setObjectName("environments")
         self.names.activated.connect(lambda _index: self.chosen.emit(self.names.currentData()))
         row.addWidget(self.names, 1)
-        self.use = QPushButton(tr("Make active"))
-        self.use.setObjectName("make_active")
-        self.use.setAutoDefault(False)
-        self.use.clicked.connect(self._activate)
+        self.use = push_button("make_active", tr("Make active"), self._activate)
         row.addWidget(self.use)
         self.more = QToolButton()
         self.more.setObjectName("environment_menu")

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Callable
 
-from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import (
     QFileDialog,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QMessageBox,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +23,7 @@ from ...core.gateway.authentication import UnusableKeyError
 from ...core.gateway.pasted_key import PastedKey, read_key_file, read_pasted_key
 from ...core.processing.gateway_check import Finding
 from ...core.processing.translation import tr
+from ..plain_widgets import push_button, text_label
 from .secret_edit import SecretEdit
 from .text_file import TextFileError, read_small_text
 
@@ -196,44 +194,44 @@ class KeyBox(QGroupBox):
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
-        self.held = _sentence()
+        self.held = text_label()
         self.held.setObjectName("held")
         column.addWidget(self.held)
         self.entry = SecretEdit("key", tr("Paste the key here"))
         self.entry.entered.connect(self._store_typed)
-        self.store = _button("store_key", tr("Store"), self._store_typed)
-        self.load = _button("load_key", tr("Load from file…"), self._load)
+        self.store = push_button("store_key", tr("Store"), self._store_typed)
+        self.load = push_button("load_key", tr("Load from file…"), self._load)
         column.addLayout(_row(self.entry, self.store, self.load))
-        self.choose = _button("choose_configuration", tr("Use an existing configuration"))
+        self.choose = push_button("choose_configuration", tr("Use an existing configuration"))
         self.configurations = QMenu(self.choose)
         self.configurations.aboutToShow.connect(self._offer_configurations)
         self.choose.setMenu(self.configurations)
-        self.remove = _button("remove_key", tr("Remove key…"), self._remove)
+        self.remove = push_button("remove_key", tr("Remove key…"), self._remove)
         column.addLayout(_row(self.choose, self.remove, stretch=True))
         self.waiting = QWidget()
         self.waiting.setLayout(
             _row(
-                _sentence(tr("A new key is stored and not in use yet.")),
-                _button("try_new_key", tr("Try it"), self._try_new),
-                _button("use_new_key", tr("Use it anyway"), self._use_new),
-                _button("discard_new_key", tr("Discard"), self._discard_new),
+                text_label(text=tr("A new key is stored and not in use yet.")),
+                push_button("try_new_key", tr("Try it"), self._try_new),
+                push_button("use_new_key", tr("Use it anyway"), self._use_new),
+                push_button("discard_new_key", tr("Discard"), self._discard_new),
             )
         )
         column.addWidget(self.waiting)
-        self.back = _button("go_back", tr("Go back to it"), self._go_back)
+        self.back = push_button("go_back", tr("Go back to it"), self._go_back)
         self.earlier = QWidget()
         self.earlier.setLayout(
             _row(
-                _sentence(tr("An earlier key is kept.")),
+                text_label(text=tr("An earlier key is kept.")),
                 self.back,
-                _button("old_key_revoked", tr("Old key revoked"), self._forget_earlier),
+                push_button("old_key_revoked", tr("Old key revoked"), self._forget_earlier),
             )
         )
         column.addWidget(self.earlier)
-        self.outcome = _sentence()
+        self.outcome = text_label()
         self.outcome.setObjectName("key_outcome")
         column.addWidget(self.outcome)
-        self.note = _sentence()
+        self.note = text_label()
         self.note.setObjectName("master_password_note")
         font = self.note.font()
         font.setItalic(True)
@@ -264,23 +262,6 @@ def _offered_order(configuration: StoredConfiguration) -> tuple[int, str]:
 
 def _refused(findings: Sequence[Finding]) -> bool:
     return any(finding.verdict.status == _UNAUTHORIZED for finding in findings)
-
-
-def _sentence(text: str = "") -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
-
-
-def _button(name: str, text: str, slot: Callable[[], None] | None = None) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setAutoDefault(False)  # Enter belongs to the dialog
-    if slot is not None:
-        button.clicked.connect(lambda *_checked: slot())
-    return button
 
 
 def _row(first: QWidget, *others: QWidget, stretch: bool = False) -> QHBoxLayout:

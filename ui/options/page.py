@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Callable
 
 from qgis.gui import QgsOptionsPageWidget
-from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QHideEvent, QShowEvent
-from qgis.PyQt.QtWidgets import QLabel, QMessageBox, QTabWidget, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
 from ...core.connection.environments import EnvironmentsError, environment_names
 from ...core.connection.fields import FIELDS
@@ -17,6 +16,7 @@ from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
 from ...core.processing.gateway_check import Finding
 from ...core.processing.translation import tr
+from ..plain_widgets import text_label
 from .connection_test import ConnectionTest
 from .draft import Draft
 from .environment_bar import EnvironmentBar
@@ -155,7 +155,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.bar.chosen.connect(self._choose)
         self.bar.told.connect(self.tell)
         self.bar.changed.connect(self._changed)
-        self.message = _sentence("message")
+        self.message = text_label("message")
         self.message.hide()
         self.draft.edited.connect(self._forget_problems)
         self.services = ServicesBox(self.draft)
@@ -179,21 +179,12 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.bar)
-        overriding = _sentence("variables")
+        overriding = text_label("variables")
         overriding.setText(_overriding_variables())
         overriding.setVisible(bool(overriding.text()))
         page.addWidget(overriding)
         page.addWidget(self.message)
         page.addWidget(self.tabs, 1)
-
-
-def _sentence(name: str) -> QLabel:
-    label = QLabel()
-    label.setObjectName(name)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    return label
 
 
 def _shown_first() -> str:

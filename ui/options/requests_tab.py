@@ -8,13 +8,13 @@ from qgis.PyQt.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.processing.translation import tr
+from ..plain_widgets import push_button
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of
@@ -57,10 +57,7 @@ class RequestsTab(QWidget):
     def _defaults(self) -> QWidget:
         self.vehicle = QLabel()
         self.vehicle.setWordWrap(True)
-        self.forget = QPushButton(tr("Forget"))
-        self.forget.setObjectName("forget_vehicle")
-        self.forget.setAutoDefault(False)
-        self.forget.clicked.connect(self._forget_vehicle)
+        self.forget = push_button("forget_vehicle", tr("Forget"), self._forget_vehicle)
         row = QHBoxLayout()
         row.addWidget(self.vehicle, 1)
         row.addWidget(self.forget)

@@ -11,9 +11,9 @@ from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSp
 from ...core.processing.translation import tr
 from ...core.results.files import store_path, store_paths
 from ..background import Failure, Finished, run_in_background
+from ..plain_widgets import text_label
 from .usage_removal import Removal, all_of_all, all_of_one, is_wanted, old_of_one
 from .usage_stored import Counting, Stored, count_in_background, size_text
-from .usage_sums import text_label
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Callable
 
 from qgis.gui import QgsCollapsibleGroupBox
-from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout, QLabel, QLineEdit
 
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.token_client import TokenClient
 from ...core.gateway.credentials_file import read_credentials_file
 from ...core.gateway.oauth import ClientCredentials
 from ...core.processing.translation import tr
+from ..plain_widgets import push_button
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of
@@ -140,10 +141,7 @@ class TokenBox(QgsCollapsibleGroupBox):
             ("load_client", tr("Load credentials file…"), self._load),
             ("remove_client", tr("Remove client"), self._remove),
         ):
-            button = QPushButton(text)
-            button.setObjectName(name)
-            button.setAutoDefault(False)
-            button.clicked.connect(slot)
+            button = push_button(name, text, slot)
             buttons.addWidget(button)
         self.remove = button
         buttons.addStretch()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from ...core.gateway.services import Service
 from ...core.processing.month_usage import MonthUsage
 from ...core.processing.translation import tr
 from ...core.results.quota import percent_used
+from ..plain_widgets import text_label
 
 _BAR_PIXELS = 8
 _ALL = 100
@@ -42,15 +42,6 @@ class UsageSums(QWidget):
         self.bar.setVisible(bool(month.limit))
         self.bar.setValue(min(percent_used(month.limit, month.transactions), _ALL) if month.limit else 0)
         _tell(self.ratio, _ratio_text(month), month.ratio_warning)
-
-
-def text_label() -> QLabel:
-    """Return an empty label for sentences, as wide as there is room."""
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)  # the names of environments and files may hold what looks like HTML
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setWordWrap(True)
-    return label
 
 
 def _tell(label: QLabel, sentence: str, warning: str) -> None:

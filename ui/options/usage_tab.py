@@ -23,11 +23,12 @@ from qgis.PyQt.QtWidgets import (
 from ...core.processing.month_usage import MonthUsage, set_aside_sentence
 from ...core.processing.translation import tr
 from ...core.results.database import DatabaseError
+from ..plain_widgets import text_label
 from .store_box import StoreBox
 from .usage_chart import UsageChart, month_name
 from .usage_export import ExportError, ask_for_file, write_csv
 from .usage_history import UsageHistory, read_everything, read_history
-from .usage_sums import UsageSums, text_label
+from .usage_sums import UsageSums
 from .usage_table import UsageTable
 
 if TYPE_CHECKING:

@@ -9,11 +9,9 @@ from time import time
 from typing import Callable
 
 from ...gateway.batch.read import Job, JobRecords, JobState
-from ...results.jobs import JobBook, RememberedJob
+from ...results.jobs import KEPT, JobBook, RememberedJob
 from .unlisted import GONE, NOT_MADE
 
-KEPT_S = 35 * 86_400
-"""The service keeps jobs for 30 days (wire/platform.md 3); what it does not list after this time is gone for good."""
 _KNOWN_TO_BE_GONE = frozenset((GONE, JobState.DELETED.value))
 
 
@@ -104,7 +102,7 @@ class JobList:
 
     def _note_gone(self, jobs: Iterable[RememberedJob]) -> None:
         for job in jobs:
-            if time() - job.made.timestamp() > KEPT_S:
+            if time() - job.made.timestamp() > KEPT.total_seconds():
                 self._book.forget(job.tag)
                 self.forgotten += 1
             elif job.state not in _KNOWN_TO_BE_GONE:

@@ -16,7 +16,7 @@ from location_gateway.core.gateway.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
-from tests.support.file_server import FileServer
+from tests.support.file_server import file_servers
 
 MB = 1024 * 1024
 ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
@@ -25,15 +25,8 @@ ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _h
 @pytest.fixture
 def server():
     """Start servers that behave in one way."""
-    servers = []
-
-    def start(behaviour):
-        servers.append(FileServer(behaviour))
-        return servers[-1]
-
-    yield start
-    for one in servers:
-        one.stop()
+    with file_servers() as start:
+        yield start
 
 
 @pytest.fixture
