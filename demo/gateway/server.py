@@ -62,7 +62,8 @@ async def run(gateway: Gateway, listening: socket.socket) -> None:
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, ended.set)
+        # Not the loop's own handlers: on Windows there are none.
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(ended.set))
     runner = web.AppRunner(build(gateway), access_log=None, shutdown_timeout=SHUTDOWN_S, auto_decompress=False)
     await runner.setup()
     await web.SockSite(runner, listening).start()

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MATCHING_DISTANCE_M = 1_000
 """A place that is farther from every road is not matched."""
+NORTHMOST = 89.9
+"""Nearer to the pole Valhalla looks for tiles beyond its last ones. There are no roads."""
 NO_WAY = (
     "No path could be found",
     "No suitable edges near location",
@@ -170,7 +172,7 @@ def _locations(stops: Sequence[Waypoint], between: str) -> list[dict[str, Any]]:
 
 def _location(stop: Waypoint, kind: str) -> dict[str, Any]:
     location: dict[str, Any] = {
-        "lat": stop.latitude,
+        "lat": min(stop.latitude, NORTHMOST),
         "lon": stop.longitude,
         "type": kind,
         "search_cutoff": MATCHING_DISTANCE_M,

@@ -6,33 +6,14 @@ import csv
 import http.client
 import json
 import signal
-import subprocess
-import sys
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 import pytest
 import requests
 
-ROOT = Path(__file__).parents[3]
-FULL = "demo-full-5Zq8utAoSB90"
-READY = "Demo gateway ready at "
-
-
-def start(*arguments):
-    """Start a gateway on a free port and wait for its one line."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "demo.gateway", "--port", "0", *arguments],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    line = process.stdout.readline()
-    assert line.startswith(READY), process.stderr.read()
-    return Gateway(process, line.removeprefix(READY).strip())
+from tests.support.demo_gateway import KEY, DemoGateway
 
 
 def until(condition):
@@ -43,12 +24,8 @@ def until(condition):
         time.sleep(0.01)
 
 
-@dataclass
-class Gateway:
-    """A running gateway."""
-
-    process: subprocess.Popen
-    url: str
+class Gateway(DemoGateway):
+    """A running gateway, asked as a client asks."""
 
     @property
     def address(self):
@@ -56,36 +33,17 @@ class Gateway:
         parts = urlsplit(self.url)
         return parts.hostname, parts.port
 
-    def single(self, key=FULL, **parameters):
+    def single(self, key=KEY, **parameters):
         """Ask for one coordinate."""
         return requests.get(f"{self.url}/revgeocode?{urlencode(parameters)}", headers={"apiKey": key}, timeout=30)
 
-    def many(self, body, key=FULL, content_type="application/json", **parameters):
+    def many(self, body, key=KEY, content_type="application/json", **parameters):
         """Ask for a list: of items, or the body as it is."""
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
         headers = {"apiKey": key, "Content-Type": content_type}
         return requests.post(
             f"{self.url}/multi-revgeocode?{urlencode(parameters)}", data=content, headers=headers, timeout=30
         )
-
-    def faults(self, *rules):
-        """Tell what is to go wrong."""
-        answer = requests.post(f"{self.url}/_demo/faults", json=rules, timeout=30)
-        assert answer.status_code == 200, answer.text
-
-    def reset(self, **settings):
-        """Forget everything, and set what is given."""
-        defaults = {"latency_ms": 0, "requests_per_second": None, "body_form": "both", "max_places": 100}
-        answer = requests.post(f"{self.url}/_demo/reset", json=defaults | settings, timeout=30)
-        assert answer.status_code == 200, answer.text
-
-    def usage(self):
-        """Return the counters."""
-        return requests.get(f"{self.url}/_demo/usage", timeout=30).json()
-
-    def log(self):
-        """Return the last requests."""
-        return requests.get(f"{self.url}/_demo/requests", timeout=30).json()
 
     def until(self, condition):
         """Wait for something that is on its way."""
@@ -94,15 +52,21 @@ class Gateway:
     def end(self, number=signal.SIGTERM):
         """End the process and return its exit code, and what it wrote on stderr."""
         self.process.send_signal(number)
-        rest, errors = self.process.communicate(timeout=30)
+        rest, _ = self.process.communicate(timeout=30)
         assert rest == ""
-        return self.process.returncode, errors
+        return self.process.returncode, self.log_file.read_text(encoding="utf-8")
+
+    def kill(self):
+        """End the process if it has not ended."""
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
 
 
 @pytest.fixture(scope="session")
-def running():
+def running(tmp_path_factory):
     """One gateway for all tests. It must not have complained about anything at the end."""
-    gateway = start("--max-body-bytes", "20000")
+    gateway = Gateway(("--max-body-bytes", "20000"), tmp_path_factory.mktemp("gateway") / "log.txt")
     yield gateway
     code, errors = gateway.end()
     assert code == 0
@@ -118,19 +82,17 @@ def gateway(running):
 
 
 @pytest.fixture
-def start_another():
-    """Start gateways with other command lines; the test ends them."""
+def start_another(tmp_path):
+    """Start gateways with other command lines, or by other programs; the test ends them."""
     started = []
 
-    def start_one(*arguments):
-        started.append(start(*arguments))
+    def start(*arguments, **program):
+        started.append(Gateway(arguments, tmp_path / f"log-{len(started)}.txt", **program))
         return started[-1]
 
-    yield start_one
+    yield start
     for one in started:
-        if one.process.poll() is None:
-            one.process.kill()
-            one.process.communicate()
+        one.kill()
 
 
 @dataclass
@@ -141,14 +103,14 @@ class Routes:
     truck: str = "truck[height]=400&truck[width]=255&truck[length]=1650&truck[grossWeight]=40000&truck[axleCount]=5"
     van: str = "truck[height]=200&truck[width]=220&truck[length]=600&truck[grossWeight]=3500&truck[axleCount]=2"
 
-    def get(self, query, key=FULL, **headers):
+    def get(self, query, key=KEY, **headers):
         """Send a query."""
         return self._send("GET", query, None, {"apiKey": key, **headers})
 
     def post(self, query, body, content_type="application/json"):
         """Send a query with a body: an object, or the bytes as they are."""
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
-        return self._send("POST", query, content, {"apiKey": FULL, "Content-Type": content_type})
+        return self._send("POST", query, content, {"apiKey": KEY, "Content-Type": content_type})
 
     def query(self, origin, destination, *more, vehicle=None, wanted="summary,polyline"):
         """Return a query for a way between two places, each `lat,lng` and perhaps options."""
@@ -187,33 +149,33 @@ class Batch:
     service: str = "hrn:here:service::olp-here:search-revgeocode-7"
     at_rest: frozenset = frozenset({"completed", "stopped", "failure", "deleted"})
 
-    def ask(self, method, path="", key=FULL, **options):
+    def ask(self, method, path="", key=KEY, **options):
         """Send a request for all jobs, or for one of them."""
         headers = {"apiKey": key} | options.pop("headers", {})
         return requests.request(
             method, f"{self.gateway.url}/v7/batch/jobs{path}", headers=headers, timeout=30, **options
         )
 
-    def create(self, body, key=FULL, headers=None, **parameters):
+    def create(self, body, key=KEY, headers=None, **parameters):
         """Create a job of a text, or of bytes as they are."""
         content = body.encode() if isinstance(body, str) else body
         parameters = {"serviceHrn": self.service, **parameters}
         headers = {"Content-Type": "text/plain; charset=UTF-8"} | (headers or {})
         return self.ask("POST", "", key, params=parameters, data=content, headers=headers)
 
-    def made(self, body, key=FULL, **parameters):
+    def made(self, body, key=KEY, **parameters):
         """Create a job and return its id."""
         answer = self.create(body, key, **parameters)
         assert answer.status_code == 201, answer.text
         return answer.json()["id"]
 
-    def detail(self, job, key=FULL):
+    def detail(self, job, key=KEY):
         """Return everything about a job."""
         answer = self.ask("GET", f"/{job}", key)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    def ended(self, job, key=FULL):
+    def ended(self, job, key=KEY):
         """Return everything about a job as soon as it is not under way any more."""
         until(lambda: self.detail(job, key)["status"] in self.at_rest)
         return self.detail(job, key)

@@ -48,3 +48,21 @@ def test_ends_cleanly_in_the_middle_of_an_answer(start_another, number):
     assert gateway.many([{"id": str(number), "at": "60.17,24.94"} for number in range(3)]).status_code == 413
     assert gateway.end(number)[0] == 0
     connection.close()
+
+
+_WITHOUT_UNIX_SIGNALS = """
+import asyncio, sys
+def missing(*_):
+    raise NotImplementedError
+asyncio.SelectorEventLoop.add_signal_handler = asyncio.AbstractEventLoop.add_signal_handler = missing
+from demo.gateway.__main__ import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_starts_and_ends_where_event_loops_know_no_signals(start_another, number):
+    gateway = start_another(program=("-c", _WITHOUT_UNIX_SIGNALS))
+    assert gateway.single(at="60.17,24.94").status_code == 200
+    code, errors = gateway.end(number)
+    assert (code, errors.count("\n")) == (0, 1), errors

@@ -25,6 +25,9 @@ NO_ROUTE = {
         (("61.1776,24.9502", SOUTH), "couldNotMatchOrigin"),
         ((NORTH, "60.10,24.945"), "couldNotMatchDestination"),
         ((NORTH, "0,0"), "couldNotMatchDestination"),
+        (("90,0", SOUTH), "couldNotMatchOrigin"),
+        ((NORTH, "90,180"), "couldNotMatchDestination"),
+        (("-90,-180", "-90,180"), "couldNotMatchOrigin"),
         ((NORTH, SOUTH, "via=60.3,24.945"), "routeCalculationFailed"),
     ],
 )
