@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsApplication
 
+from .core.connection.language import SpokenLanguage
 from .core.processing.provider import LocationGatewayProvider
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class LocationGatewayPlugin:
     def __init__(self, iface: QgisInterface | None) -> None:
         """Keep ``iface`` for the desktop; ``qgis_process`` has none."""
         self._iface = iface
+        self._language = SpokenLanguage()
         self._provider: LocationGatewayProvider | None = None
         self._toolbar: GatewayToolbar | None = None
 
@@ -44,3 +46,4 @@ class LocationGatewayPlugin:
         if self._provider is not None:
             QgsApplication.processingRegistry().removeProvider(self._provider)
             self._provider = None
+        self._language.give_up()

@@ -25,13 +25,16 @@ NAME = "location_gateway"
 LARGEST_BYTES = 25_000_000
 OLDEST_PYTHON = (3, 9)  # as target-version in pyproject.toml, where the reason stands
 
-REQUIRED_FILES = ("__init__.py", "plugin.py", "metadata.txt", "LICENSE", "README.md", "CHANGELOG.md", "resources.qrc")
+REQUIRED_FILES = (
+    *("__init__.py", "plugin.py", "metadata.txt", "LICENSE", "README.md", "CHANGELOG.md", "resources.qrc"),
+    *(f"i18n/location_gateway_{language}.qm" for language in ("de", "fr", "fi")),
+)
 REQUIRED_KEYS = (
     *("name", "description", "version", "qgisMinimumVersion", "qgisMaximumVersion", "author", "email", "about"),
     *("tracker", "repository", "homepage", "icon", "changelog", "hasProcessingProvider", "category", "tags"),
 )
 FORBIDDEN_NAMES = {"tests", "demo", "scripts", "docs", "requirements", "__pycache__", "__MACOSX"}
-FORBIDDEN_ENDINGS = {".pyc", ".pyo", ".pyd", ".so", ".dll", ".dylib", ".exe", ".sh", ".bat", ".cmd"}
+FORBIDDEN_ENDINGS = {".ts", ".pyc", ".pyo", ".pyd", ".so", ".dll", ".dylib", ".exe", ".sh", ".bat", ".cmd"}
 EXECUTABLE = 0o111 << 16  # the place of a file's mode in a zip's external attributes
 
 # The rules for Qt 6, and those that forbid importing PyQt5, PyQt6, a protected qgis._core or a bare gdal.

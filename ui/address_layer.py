@@ -19,8 +19,8 @@ from qgis.core import (
 
 from ..core.processing.address_fields import address_fields
 from ..core.processing.layer_look import LayerLook
-from ..core.processing.translation import tr
 from ..core.processing.wgs84 import WGS84
+from ..core.wording import tr
 from .clicked_address import ClickedAddress
 
 _MARK = "location_gateway/addresses_of_clicks"

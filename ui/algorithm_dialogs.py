@@ -11,7 +11,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QDialog
 
 from ..core.connection.settings import active_environment
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))

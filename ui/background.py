@@ -16,7 +16,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QTimer
 
-from ..core.processing.translation import tr
+from ..core.wording import tr
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from qgis.core import (
 from qgis.PyQt import sip
 
 from ..core.processing.shapely_package import shapely_missing
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .search_circle import SearchCircle
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from qgis.PyQt.QtCore import QLocale, QPoint, QPointF, Qt
 from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import QLabel
 
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .search_circle import MapOfEarth, SearchCircle
 
 LINE = QColor(30, 90, 200)

@@ -23,7 +23,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ..core.geometry.coordinates import is_latitude, is_longitude
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .circle_actions import CircleActions
 from .search_circle import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle
 

@@ -18,7 +18,7 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
 from ..core.processing.circle_parameters import RADIUS
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .search_circle import SearchCircle
 from .search_radius_tool import SearchRadiusTool
 

@@ -15,8 +15,8 @@ from qgis.core import (
 )
 
 from ..core.processing.row_values import is_null
-from ..core.processing.translation import tr
 from ..core.processing.wgs84 import WGS84
+from ..core.wording import tr
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from ..core.connection.environments import (
 from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import stored_texts
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .settings_button import ADDRESS_VARIABLES, KEY_VARIABLES, are_set
 
 NAME = "demo"

@@ -10,7 +10,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .options.factory import PAGE
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from qgis.core import (
 )
 
 from ..core.geometry.coordinates import is_latitude
-from ..core.processing.translation import tr
 from ..core.processing.wgs84 import WGS84
+from ..core.wording import tr
 
 LARGEST_RADIUS_M = 20_000_000.0
 """A little less than half the way around the Earth."""

@@ -14,7 +14,7 @@ from qgis.PyQt.QtGui import QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication
 
 from ..core.processing.row_values import number_of
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .circle_actions import CircleActions
 from .circle_band import CircleBand, map_of, radius_text
 from .circle_editor import CircleEditor

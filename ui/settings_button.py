@@ -14,7 +14,7 @@ from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.gateway.services import Service
-from ..core.processing.translation import tr
+from ..core.wording import tr
 
 _ICONS = Path(__file__).resolve().parent / "icons"
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")

@@ -10,7 +10,7 @@ from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsVectorLayer
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction, QIcon
 
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .algorithm_dialogs import AlgorithmDialogs
 from .messages import Messages
 from .options.factory import GatewayOptionsFactory

@@ -23,7 +23,7 @@ from qgis.PyQt.QtWidgets import (
 from ..core.connection.auth_database import CredentialsError
 from ..core.connection.environments import EnvironmentsError
 from ..core.connection.settings import active_environment
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .background import BackgroundRun, Failure, Finished, run_in_background
 from .demo_environment import ADDRESS, NAME, address_problem, set_up, variables_in_the_way
 

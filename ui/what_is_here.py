@@ -11,8 +11,8 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QCursor, QKeyEvent
 
 from ..core.connection.settings import active_environment, match_warning_m, stored_texts
-from ..core.processing.translation import tr
 from ..core.processing.wgs84 import WGS84
+from ..core.wording import tr
 from .address_layer import add_to_layer
 from .background import BackgroundRun, Failure, Finished, run_in_background
 from .circle_band import map_of
@@ -166,7 +166,7 @@ def _is_unknown_key(sentence: str) -> bool:
     """Whether a run ended because the service does not know the key; a task tells of its errors by sentences only."""
     from ..core.gateway.errors import UnauthorizedError
 
-    return UnauthorizedError.meaning in sentence
+    return tr(UnauthorizedError.meaning) in sentence
 
 
 def _has_previous_key() -> bool:

@@ -7,7 +7,7 @@ from qgis.PyQt.QtCore import QPoint, QPointF, QRect, QSize, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
-from ..core.processing.translation import tr
+from ..core.wording import tr
 from .clicked_address import ClickedAddress, distance_text
 
 _WIDTH = 320

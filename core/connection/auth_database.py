@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from qgis.core import QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 
+from ..wording import tr, translatable
 from .main_thread import is_main_thread
 
-HOW_TO_UNLOCK = (
+HOW_TO_UNLOCK = translatable(
     "In QGIS, enter the master password (Settings > Options > Authentication). For qgis_process, set "
     "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the "
     "folder of qgis-auth.db if that is not the profile's."
@@ -50,16 +51,28 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
     manager = usable_manager()
     if authcfg not in manager.configIds():
         raise CredentialsError(
-            f"There is no authentication configuration '{authcfg}' in {_shown_database(manager)}. {advice}"
+            tr("There is no authentication configuration '{authcfg}' in {database}. {advice}").format(
+                authcfg=authcfg, database=_shown_database(manager), advice=advice
+            )
         )
     if not manager.masterPasswordIsSet() and not is_main_thread():
-        raise CredentialsError(f"The auth database is locked. {HOW_TO_UNLOCK}")
+        raise CredentialsError(
+            tr("The auth database is locked. {how_to_unlock}").format(how_to_unlock=tr(HOW_TO_UNLOCK))
+        )
     loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
     if loaded:
         return config
     if not manager.masterPasswordIsSet():
-        raise CredentialsError(f"The auth database is locked, so the key cannot be read. {HOW_TO_UNLOCK}")
-    raise CredentialsError(f"The authentication configuration '{authcfg}' cannot be read. {advice}")
+        raise CredentialsError(
+            tr("The auth database is locked, so the key cannot be read. {how_to_unlock}").format(
+                how_to_unlock=tr(HOW_TO_UNLOCK)
+            )
+        )
+    raise CredentialsError(
+        tr("The authentication configuration '{authcfg}' cannot be read. {advice}").format(
+            authcfg=authcfg, advice=advice
+        )
+    )
 
 
 def new_configuration_id() -> str:
@@ -83,10 +96,15 @@ def store_configuration(authcfg: str, name: str, method: str, members: Mapping[s
     if manager.isDisabled():
         usable_manager()
     if not manager.masterPasswordIsSet():
-        raise CredentialsError(f"Nothing was stored, because the auth database is locked. {HOW_TO_UNLOCK}")
+        raise CredentialsError(
+            tr("Nothing was stored, because the auth database is locked. {how_to_unlock}").format(
+                how_to_unlock=tr(HOW_TO_UNLOCK)
+            )
+        )
     raise CredentialsError(
-        f"QGIS could not write to {_shown_database(manager)}, so nothing was stored. Is the file or its folder "
-        "read-only, or gone?"
+        tr(
+            "QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?"
+        ).format(database=_shown_database(manager))
     )
 
 
@@ -95,8 +113,10 @@ def remove_configuration(authcfg: str) -> None:
     manager = usable_manager()
     if authcfg in manager.configIds() and not manager.removeAuthenticationConfig(authcfg):
         raise CredentialsError(
-            f"QGIS could not remove the configuration '{authcfg}' from {_shown_database(manager)}. Is the file or its "
-            "folder read-only?"
+            tr(
+                "QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its "
+                "folder read-only?"
+            ).format(authcfg=authcfg, database=_shown_database(manager))
         )
 
 
@@ -105,11 +125,13 @@ def usable_manager() -> QgsAuthManager:
     manager = QgsApplication.authManager()
     if manager.isDisabled():
         raise CredentialsError(
-            f"QGIS's authentication system is disabled ({manager.disabledMessage()}), so no key can be read or stored. "
-            "After five wrong master passwords it stays so until QGIS is started again."
+            tr(
+                "QGIS's authentication system is disabled ({message}), so no key can be read or "
+                "stored. After five wrong master passwords it stays so until QGIS is started again."
+            ).format(message=manager.disabledMessage())
         )
     return manager
 
 
 def _shown_database(manager: QgsAuthManager) -> str:
-    return f"QGIS's auth database ({manager.authenticationDatabaseUriStripped()})"
+    return tr("QGIS's auth database ({file})").format(file=manager.authenticationDatabaseUriStripped())

@@ -16,6 +16,7 @@ from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.authentication import KEY_HEADER, ApiKey, Authentication, HeadersOfOthers, UnusableKeyError
 from ..gateway.oauth import ClientCredentials
+from ..wording import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 
 if TYPE_CHECKING:
@@ -28,13 +29,12 @@ KEY_METHOD = "APIHeader"
 CLIENT_METHOD = "Basic"
 _NEEDS_A_BROWSER = "OAuth2"
 
-_PAGE = "Settings > Options > Location Services Gateway"
-_HOW_TO_STORE = (
-    f"Store it in {_PAGE}. Or make an authentication configuration of the type 'API Header' with a header named "
-    "'apiKey' (Settings > Options > Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its "
-    "id."
+_HOW_TO_STORE = translatable(
+    "Store it in Settings > Options > Location Services Gateway. Or make an authentication configuration of the type "
+    "'API Header' with a header named 'apiKey' (Settings > Options > Authentication), and choose it in AUTHCFG, or set "
+    "LOCATION_GATEWAY_AUTHCFG to its id."
 )
-_HOW_TO_STORE_CLIENT = f"Enter the client id and secret in {_PAGE}."
+_HOW_TO_STORE_CLIENT = translatable("Enter the client id and secret in Settings > Options > Location Services Gateway.")
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ def resolve_credentials(
     for_token, for_key = token.services.intersection(services), set(services) - token.services
     credentials = Credentials(token_services=token.services)
     if chosen and for_token:
-        config = read_configuration(chosen, _HOW_TO_STORE)
+        config = read_configuration(chosen, tr(_HOW_TO_STORE))
         if config.method() == CLIENT_METHOD:
             credentials = replace(credentials, client=_client(config, token))
         else:  # shown to everyone
@@ -80,43 +80,53 @@ def resolve_credentials(
 def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str]) -> Authentication:
     key = environ.get("LOCATION_GATEWAY_API_KEY", "")
     if not chosen and key and not environ.get("LOCATION_GATEWAY_AUTHCFG", ""):
-        return _api_key(key, "The key in LOCATION_GATEWAY_API_KEY cannot be used.")
+        return _api_key(key, tr("The key in LOCATION_GATEWAY_API_KEY cannot be used."))
     authcfg = chosen or settings.authcfg
     if not authcfg:
-        raise CredentialsError(f"There is no key yet. {_HOW_TO_STORE}")
-    return _key_of(read_configuration(authcfg, _HOW_TO_STORE), settings)
+        raise CredentialsError(tr("There is no key yet. {advice}").format(advice=tr(_HOW_TO_STORE)))
+    return _key_of(read_configuration(authcfg, tr(_HOW_TO_STORE)), settings)
 
 
 def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
     """Return what a configuration shows to the services."""
     if config.method() == CLIENT_METHOD:
         raise CredentialsError(
-            f"The authentication configuration '{config.id()}' is of the type 'Basic', which holds a client's id and "
-            f"secret; the services that this run asks are shown a key. {_HOW_TO_STORE}"
+            tr(
+                "The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and "
+                "secret; the services that this run asks are shown a key. {advice}"
+            ).format(authcfg=config.id(), advice=tr(_HOW_TO_STORE))
         )
     if config.method() != KEY_METHOD:
         return _made_by_qgis(config, settings)
     headers = {name.lower(): value for name, value in config.configMap().items()}
     if KEY_HEADER.lower() in headers:
-        return _api_key(headers[KEY_HEADER.lower()], f"The key in the configuration '{config.id()}' cannot be used.")
+        return _api_key(
+            headers[KEY_HEADER.lower()],
+            tr("The key in the configuration '{authcfg}' cannot be used.").format(authcfg=config.id()),
+        )
     if "authorization" in headers:
         return HeadersOfOthers({"Authorization": headers["authorization"].strip()})
     raise CredentialsError(
-        f"The authentication configuration '{config.id()}' has no header named '{KEY_HEADER}'. {_HOW_TO_STORE}"
+        tr("The authentication configuration '{authcfg}' has no header named '{header}'. {advice}").format(
+            authcfg=config.id(), header=KEY_HEADER, advice=tr(_HOW_TO_STORE)
+        )
     )
 
 
 def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
     """Let a method of QGIS make its headers, once for the run: it may ask the user, which only works here."""
 
-    def refused(reason: str) -> CredentialsError:
-        return CredentialsError(
-            f"The authentication configuration '{config.id()}' is of the type '{config.method()}', which {reason} "
-            f"{_HOW_TO_STORE}"
-        )
+    def refused(sentence: str) -> CredentialsError:
+        shown = sentence.format(authcfg=config.id(), method=config.method())
+        return CredentialsError(f"{shown} {tr(_HOW_TO_STORE)}")
 
     if config.method() == _NEEDS_A_BROWSER and QgsApplication.platform() != "desktop":
-        raise refused("may have to ask for consent in a browser: it only works in QGIS.")
+        raise refused(
+            tr(
+                "The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for "
+                "consent in a browser: it only works in QGIS."
+            )
+        )
     base = next(iter(settings.endpoints.bases.values()), "")
     successful, request = QgsApplication.authManager().updateNetworkRequest(QNetworkRequest(QUrl(base)), config.id())
     headers = {
@@ -124,21 +134,32 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
         for name in request.rawHeaderList()
     }
     if not successful or not headers:
-        raise refused("puts nothing into a header that the gateway could read.")
+        raise refused(
+            tr(
+                "The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a "
+                "header that the gateway could read."
+            )
+        )
     return HeadersOfOthers(headers)
 
 
 def _stored_client(settings: EnvironmentSettings) -> ClientCredentials:
     if not settings.token.authcfg:
-        raise CredentialsError(f"A token is wanted, but there is no client id and secret yet. {_HOW_TO_STORE_CLIENT}")
-    return _client(read_configuration(settings.token.authcfg, _HOW_TO_STORE_CLIENT), settings.token)
+        raise CredentialsError(
+            tr("A token is wanted, but there is no client id and secret yet. {advice}").format(
+                advice=tr(_HOW_TO_STORE_CLIENT)
+            )
+        )
+    return _client(read_configuration(settings.token.authcfg, tr(_HOW_TO_STORE_CLIENT)), settings.token)
 
 
 def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredentials:
     if config.method() != CLIENT_METHOD:
         raise CredentialsError(
-            f"The authentication configuration '{config.id()}' is of the type '{config.method()}'; the client id and "
-            f"secret of a token are kept in one of the type 'Basic'. {_HOW_TO_STORE_CLIENT}"
+            tr(
+                "The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a "
+                "token are kept in one of the type 'Basic'. {advice}"
+            ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE_CLIENT))
         )
     members = config.configMap()
     try:
@@ -150,7 +171,9 @@ def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredenti
             signed=token.signed,
         )
     except ValueError as error:
-        raise CredentialsError(f"No token can be asked for. {error} {_HOW_TO_STORE_CLIENT}") from None
+        raise CredentialsError(
+            tr("No token can be asked for. {error} {advice}").format(error=error, advice=tr(_HOW_TO_STORE_CLIENT))
+        ) from None
 
 
 def _api_key(key: str, sentence: str) -> ApiKey:

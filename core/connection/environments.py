@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QSettings
 
+from ..wording import tr
 from .fields import PRODUCTION
 from .settings import GROUP, stored_texts
 
@@ -30,7 +31,7 @@ class ChangedElsewhereError(EnvironmentsError):
     """Another window of QGIS has changed some of the same settings."""
 
     def __init__(self, keys: list[str]) -> None:
-        super().__init__(f"Another window of QGIS has changed {', '.join(keys)} meanwhile.")
+        super().__init__(tr("Another window of QGIS has changed {keys} meanwhile.").format(keys=", ".join(keys)))
         self.keys = keys
 
 
@@ -56,9 +57,11 @@ def activate(name: str) -> None:
 def name_problem(name: str, but: str = "") -> str:
     """Return why no environment can be given this name, or nothing; ``but`` is the name that it has now."""
     if not _NAME.fullmatch(name) or name != name.strip():
-        return "A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all."
+        return tr(
+            "A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all."
+        )
     taken = {other.casefold() for other in environment_names() if other != but}
-    return f"There is an environment '{name}' already." if name.casefold() in taken else ""
+    return tr("There is an environment '{name}' already.").format(name=name) if name.casefold() in taken else ""
 
 
 def add_environment(name: str) -> None:
@@ -99,7 +102,7 @@ def remove_environment(name: str) -> None:
     """
     left = [other for other in environment_names() if other != name]
     if not left:
-        raise EnvironmentsError("This is the only environment; one has to stay.")
+        raise EnvironmentsError(tr("This is the only environment; one has to stay."))
     was_active = stored_active() == name
     settings = QgsSettings()
     if was_active:
@@ -118,7 +121,9 @@ def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -
     settings = QgsSettings()
     settings.sync()
     if name not in environment_names():
-        raise EnvironmentsError(f"The environment '{name}' was removed or renamed in another window of QGIS.")
+        raise EnvironmentsError(
+            tr("The environment '{name}' was removed or renamed in another window of QGIS.").format(name=name)
+        )
     now = stored_texts(name)
     elsewhere = [
         key for key in changes if now.get(key, "") != expected.get(key, "") and now.get(key, "") != changes[key]
@@ -138,7 +143,9 @@ def _write_out(settings: QgsSettings) -> None:
     settings.sync()
     file = settings.fileName()
     if not QSettings(file, QSettings.Format.IniFormat).isWritable():
-        raise EnvironmentsError(f"QGIS's settings cannot be written. Is the file or its folder read-only? ({file})")
+        raise EnvironmentsError(
+            tr("QGIS's settings cannot be written. Is the file or its folder read-only? ({file})").format(file=file)
+        )
 
 
 def _check(problem: str) -> None:

@@ -11,6 +11,7 @@ from ..gateway.endpoints import normalised_address
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
 from ..gateway.query import QueryError, check_languages, is_country_code
 from ..gateway.services import Service
+from ..wording import tr
 
 MOST_IN_FLIGHT = 32
 _MOST = 10**9
@@ -41,7 +42,7 @@ class Field:
         try:
             self.value(text)
         except UnusableTextError as error:
-            return f"This must be {error.wanted}."
+            return tr("This must be {wanted}.").format(wanted=error.wanted)
         except ValueError as error:
             return str(error)
         return ""
@@ -59,7 +60,7 @@ def _number(least: float, most: float) -> Callable[[str], float]:
         except ValueError:
             value = math.nan
         if not least <= value <= most:
-            raise UnusableTextError(f"a number from {least:g} to {most:g}")
+            raise UnusableTextError(tr("a number from {least:g} to {most:g}").format(least=least, most=most))
         return value
 
     return read
@@ -69,7 +70,7 @@ def _whole_number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         value = _number(least, most)(text)
         if value != int(value):
-            raise UnusableTextError(f"a whole number from {least} to {most}")
+            raise UnusableTextError(tr("a whole number from {least} to {most}").format(least=least, most=most))
         return int(value)
 
     return read
@@ -79,7 +80,7 @@ def _body_form(text: str) -> BodyForm:
     try:
         return BodyForm(text)
     except ValueError:
-        raise UnusableTextError("json or lines") from None
+        raise UnusableTextError(tr("json or lines")) from None
 
 
 def _languages(text: str) -> str:
@@ -87,13 +88,13 @@ def _languages(text: str) -> str:
     try:
         check_languages(languages)
     except QueryError:
-        raise UnusableTextError("a language tag such as fi or en-US, or several with a comma between") from None
+        raise UnusableTextError(tr("a language tag such as fi or en-US, or several with a comma between")) from None
     return languages
 
 
 def _political_view(text: str) -> str:
     if not is_country_code(text.upper()):
-        raise UnusableTextError("the three letters of a country, such as FIN") from None
+        raise UnusableTextError(tr("the three letters of a country, such as FIN")) from None
     return text.upper()
 
 
@@ -102,12 +103,12 @@ def _services(text: str) -> frozenset[Service]:
         return frozenset(Service(name.strip()) for name in text.split(",") if name.strip())
     except ValueError:
         names = ", ".join(service.value for service in Service)
-        raise UnusableTextError(f"names out of {names}, with a comma between") from None
+        raise UnusableTextError(tr("names out of {names}, with a comma between").format(names=names)) from None
 
 
 def _yes_or_no(text: str) -> bool:
     if text not in {"true", "false"}:
-        raise UnusableTextError("true or false")
+        raise UnusableTextError(tr("true or false"))
     return text == "true"
 
 

@@ -18,6 +18,7 @@ from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QLockFile
 
 from ..gateway.authentication import KEY_HEADER
+from ..wording import tr, translatable
 from .auth_database import (
     CredentialsError,
     StoredConfiguration,
@@ -35,7 +36,7 @@ _SLOTS = (_ACTIVE, _NEXT, _PREVIOUS)
 _USES = (*_SLOTS, "token_authcfg")
 _OWN_NAME = "Location Services Gateway – {}"
 
-_EARLIER_KEY_IS_KEPT = "An earlier key is still kept. Say first that it is revoked."
+_EARLIER_KEY_IS_KEPT = translatable("An earlier key is still kept. Say first that it is revoked.")
 """Two old keys could not be told apart by the user."""
 _LOCK_NAME = "location_gateway_keys.lock"
 _LONGEST_WAIT_MS = 3_000
@@ -97,7 +98,7 @@ class KeyRing:
         with _turn():
             held = self.held()
             if held.previous is None:
-                raise CredentialsError("There is no earlier key to go back to.")
+                raise CredentialsError(tr("There is no earlier key to go back to."))
             self._set({_ACTIVE: held.previous.authcfg, _PREVIOUS: held.active.authcfg if held.active else ""})
 
     def forget_previous(self) -> None:
@@ -109,7 +110,9 @@ class KeyRing:
         """Use a configuration that is stored already; a key that the plugin stored is kept as the previous one."""
         with _turn():
             if authcfg not in stored_configurations():
-                raise CredentialsError(f"There is no authentication configuration '{authcfg}' any more.")
+                raise CredentialsError(
+                    tr("There is no authentication configuration '{authcfg}' any more.").format(authcfg=authcfg)
+                )
             texts = stored_texts(self._environment)
             active = texts.get(_ACTIVE, "")
             if active == authcfg:
@@ -117,7 +120,7 @@ class KeyRing:
             changes = {slot: "" for slot in (_NEXT, _PREVIOUS) if texts.get(slot, "") == authcfg}
             if self.is_own(active):
                 if self.held().previous is not None and _PREVIOUS not in changes:
-                    raise CredentialsError(_EARLIER_KEY_IS_KEPT)
+                    raise CredentialsError(tr(_EARLIER_KEY_IS_KEPT))
                 changes[_PREVIOUS] = active
             self._set({**changes, _ACTIVE: authcfg})
 
@@ -148,9 +151,9 @@ class KeyRing:
     def _finish_change(self) -> None:
         held = self.held()
         if held.next is None:
-            raise CredentialsError("There is no new key to take into use. Enter it again.")
+            raise CredentialsError(tr("There is no new key to take into use. Enter it again."))
         if held.previous is not None:
-            raise CredentialsError(_EARLIER_KEY_IS_KEPT)
+            raise CredentialsError(tr(_EARLIER_KEY_IS_KEPT))
         self._set({_PREVIOUS: held.active.authcfg if held.active else "", _ACTIVE: held.next.authcfg, _NEXT: ""})
 
     def _empty(self, slot: str) -> None:
@@ -186,12 +189,16 @@ def _turn() -> Iterator[None]:
     if not lock.tryLock(_LONGEST_WAIT_MS):
         if lock.error() == QLockFile.LockError.LockFailedError:
             raise CredentialsError(
-                "Another window of QGIS is changing a key at this moment, and may be waiting there for the master "
-                "password. Nothing was changed here; try again when it is done."
+                tr(
+                    "Another window of QGIS is changing a key at this moment, and may be waiting there for the master "
+                    "password. Nothing was changed here; try again when it is done."
+                )
             )
         raise CredentialsError(
-            "QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? "
-            f"({QgsApplication.qgisSettingsDirPath()})"
+            tr(
+                "QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or "
+                "gone? ({folder})"
+            ).format(folder=QgsApplication.qgisSettingsDirPath())
         )
     try:
         yield

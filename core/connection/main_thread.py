@@ -8,11 +8,12 @@ there has to let events be handled. It also makes Ctrl-C work.
 from __future__ import annotations
 
 from concurrent.futures import Future, wait
-from typing import Callable
+from typing import Callable, TypeVar
 
 from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QThread
 
 _TICK_S = 0.02
+_T = TypeVar("_T")
 
 
 def is_main_thread() -> bool:
@@ -21,7 +22,7 @@ def is_main_thread() -> bool:
     return application is None or QThread.currentThread() == application.thread()
 
 
-def wait_with_events(future: Future, tick: Callable[[], None]) -> None:
+def wait_with_events(future: Future, tick: Callable[[], object]) -> None:
     """Wait until ``future`` is done; call ``tick`` every 20 ms, and handle events if this is the main thread.
 
     Events are handled at least once, also where there is nothing to wait for: QGIS tells the main thread of every
@@ -35,3 +36,18 @@ def wait_with_events(future: Future, tick: Callable[[], None]) -> None:
         if on_main_thread:
             # No user input: it could start what must not run inside an algorithm.
             QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+
+
+def result_with_events(future: Future[_T], tick: Callable[[], object], abandon: Callable[[], None]) -> _T:
+    """Wait as :func:`wait_with_events` does, and return the outcome of ``future`` or raise it.
+
+    ``abandon`` is called when the wait is left early, since nobody wants that outcome any more: it should end the work,
+    which is waited for.
+    """
+    try:
+        wait_with_events(future, tick)
+    except BaseException:
+        abandon()
+        wait([future])
+        raise
+    return future.result()

@@ -14,14 +14,15 @@ from urllib.parse import urlsplit
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QByteArray, QEventLoop, QFile, QIODevice, QTimer, QUrl
-from qgis.PyQt.QtNetwork import QNetworkReply, QNetworkRequest
+from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply, QNetworkRequest
 from requests import Response
 from requests.adapters import BaseAdapter
 from requests.structures import CaseInsensitiveDict
 
-from ..gateway.errors import GatewayError, RunCancelledError
+from ..gateway.errors import GatewayError, InsecureError, RunCancelledError, UnreachableError
 from ..gateway.network import NetworkFault, network_error
 from ..gateway.session import LONGEST_BODY_BYTES
+from ..wording import tr
 
 if TYPE_CHECKING:
     from requests import PreparedRequest
@@ -187,7 +188,7 @@ class _Exchange:
             replies = (child for child in self._manager.children() if isinstance(child, QNetworkReply))
             found = next((reply for reply in replies if reply.request().attribute(_NUMBER) == self._number), None)
             if found is None:
-                raise network_error(NetworkFault.INTERRUPTED, self._host())
+                raise self._error(NetworkFault.INTERRUPTED)
             self._wrapper = found
         return self._wrapper
 
@@ -218,16 +219,27 @@ class _Exchange:
         if self._cancellation.cancelled:
             self._abort(RunCancelledError())
         elif time.monotonic() > self._deadline:
-            self._abort(network_error(NetworkFault.TIMEOUT, self._host()))
+            self._abort(self._error(NetworkFault.TIMEOUT))
         elif self._reply().bytesAvailable() > LONGEST_BODY_BYTES:
-            self._abort(network_error(NetworkFault.TOO_LONG, self._host()))
+            self._abort(self._error(NetworkFault.TOO_LONG))
 
     def _abort(self, error: GatewayError) -> None:
         self._ended_by = error
         self._reply().abort()
 
-    def _host(self) -> str:
-        return urlsplit(self._request.url or "").netloc
+    def _error(self, fault: NetworkFault) -> GatewayError:
+        """Return the error for ``fault``, which tells where it may be if there is a proxy in between.
+
+        Qt blames the host of the address for a proxy whose name is not known, and has no error for one that refuses
+        https.
+        """
+        url = self._request.url or ""
+        error = network_error(fault, urlsplit(url).netloc)
+        proxies = _proxies(url)
+        if proxies and isinstance(error, (UnreachableError, InsecureError)):
+            note = tr("QGIS sends through the proxy {}, so the fault may be there.").format(proxies)
+            error.detail = f"{error.detail} {note}"
+        return error
 
     def _status(self) -> int | None:
         status = self._reply().attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute)
@@ -239,7 +251,7 @@ class _Exchange:
             raise self._ended_by
         fault = _FAULTS.get(self._reply().error())
         if fault is not None or self._status() is None:
-            raise network_error(fault or NetworkFault.OTHER, self._host())
+            raise self._error(fault or NetworkFault.OTHER)
 
     def _response(self, reply: QNetworkReply, body: Any) -> Response:
         self._check()
@@ -270,6 +282,13 @@ class _Body:
 
     release_conn = close
     """How ``requests`` ends with a body that has been read to its end."""
+
+
+def _proxies(url: str) -> str:
+    """Return the proxies between QGIS and an address, or nothing."""
+    factory = QgsNetworkAccessManager.instance().proxyFactory()
+    proxies = factory.queryProxy(QNetworkProxyQuery(QUrl(url))) if factory else []
+    return ", ".join(f"{proxy.hostName()}:{proxy.port()}" for proxy in proxies if proxy.hostName())
 
 
 def _headers(reply: QNetworkReply) -> list[tuple[str, str]]:

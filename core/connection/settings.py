@@ -13,6 +13,7 @@ from qgis.core import QgsApplication, QgsSettings
 from ..gateway.endpoints import AddressError, Endpoints
 from ..gateway.geocoding.queries import BodyForm
 from ..gateway.services import Service
+from ..wording import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 
 GROUP = "location_gateway"
@@ -74,9 +75,11 @@ class EnvironmentSettings:
             self.endpoints.base(service)
         except AddressError:
             raise SettingsError(
-                f"No address is set for the service '{service.value}' of the environment '{self.name}'. Enter the one "
-                "that the reseller gave you in Settings > Options > Location Services Gateway, or set the environment "
-                f"variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{service.name}_URL)."
+                tr(
+                    "No address is set for the service '{service}' of the environment '{name}'. Enter the one "
+                    "that the reseller gave you in Settings > Options > Location Services Gateway, or set the "
+                    "environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL)."
+                ).format(service=service.value, name=self.name, variable=service.name)
             ) from None
 
 
@@ -183,9 +186,15 @@ class _Source:
             return field.value(text)
         except UnusableTextError as error:
             name = field.variable if from_environ else f"{_group(self.environment)}/{key}"
-            raise SettingsError(f"{name} must be {error.wanted}, not '{text}'.") from None
+            raise SettingsError(
+                tr("{name} must be {wanted}, not '{text}'.").format(name=name, wanted=error.wanted, text=text)
+            ) from None
         except AddressError as error:
-            raise SettingsError(f"The address in {_group(self.environment)}/{key} cannot be used. {error}") from None
+            raise SettingsError(
+                tr("The address in {group}/{key} cannot be used. {error}").format(
+                    group=_group(self.environment), key=key, error=error
+                )
+            ) from None
 
     def endpoints(self) -> Endpoints:
         """One address serves all services, unless a service has its own; variables win over all that is stored."""
@@ -199,4 +208,4 @@ class _Source:
         try:
             return Endpoints(bases)
         except AddressError as error:
-            raise SettingsError(f"The address of the gateway cannot be used. {error}") from None
+            raise SettingsError(tr("The address of the gateway cannot be used. {error}").format(error=error)) from None

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from ..wording import tr
 from .fields import FIELDS
 
 _FORMAT = "location-services-gateway-environment"
@@ -29,11 +30,13 @@ def read_settings_file(content: str) -> dict[str, str]:
     settings = _settings_in(content)
     for key, text in settings.items():
         if key not in FIELDS or key in _OF_THIS_PROFILE:
-            raise SettingsFileError(f"The file sets '{key[:40]}', which cannot be set by a file.")
+            raise SettingsFileError(tr("The file sets '{key}', which cannot be set by a file.").format(key=key[:40]))
         if not isinstance(text, str):
-            raise SettingsFileError(f"The value of '{key}' in the file is not a text.")
+            raise SettingsFileError(tr("The value of '{key}' in the file is not a text.").format(key=key))
         if problem := FIELDS[key].problem(text):
-            raise SettingsFileError(f"The value of '{key}' in the file cannot be used. {problem}")
+            raise SettingsFileError(
+                tr("The value of '{key}' in the file cannot be used. {problem}").format(key=key, problem=problem)
+            )
     return {key: text.strip() for key, text in settings.items()}
 
 
@@ -41,12 +44,12 @@ def _settings_in(content: str) -> dict[str, Any]:
     try:
         members = json.loads(content)
     except ValueError:
-        raise SettingsFileError("The file is not JSON.") from None
+        raise SettingsFileError(tr("The file is not JSON.")) from None
     if not isinstance(members, dict) or members.get("format") != _FORMAT:
-        raise SettingsFileError("The file holds no settings of an environment.")
+        raise SettingsFileError(tr("The file holds no settings of an environment."))
     if members.get("version") != _VERSION:
-        raise SettingsFileError("The file was written by a newer version of the plugin.")
+        raise SettingsFileError(tr("The file was written by a newer version of the plugin."))
     settings = members.get("settings")
     if not isinstance(settings, dict):
-        raise SettingsFileError("The file holds no settings of an environment.")
+        raise SettingsFileError(tr("The file holds no settings of an environment."))
     return settings

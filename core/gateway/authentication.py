@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import quote, urlsplit
 
+from ..wording import tr
 from .services import is_path_of
 
 if TYPE_CHECKING:
@@ -58,9 +59,9 @@ class ApiKey:
         """
         self._key = key.strip()
         if not self._key:
-            raise UnusableKeyError("The key is empty.")
+            raise UnusableKeyError(tr("The key is empty."))
         if not is_visible(self._key):
-            raise UnusableKeyError("The key contains white space or characters that cannot be part of a key.")
+            raise UnusableKeyError(tr("The key contains white space or characters that cannot be part of a key."))
 
     def headers(self) -> dict[str, str]:
         """Return the header with the key."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import threading
 import time
-from typing import Callable
+from typing import TYPE_CHECKING, Callable
+
+if TYPE_CHECKING:
+    from .errors import GatewayError
 
 _POLL_S = 0.1
 """How often a request looks again while another one is trying for all."""
+_SEVERAL = 2
 
 
 class CircuitBreaker:
@@ -30,6 +34,11 @@ class CircuitBreaker:
         self._failures = 0
         self._pause_s = first_pause_s
         self._open_until: float | None = None
+        self._failing: set[str] = set()
+        """Two, at the most, of the requests that have failed since the last success: whether there are more is all that
+        is asked."""
+        self.last_failure: GatewayError | None = None
+        """Why the circuit is open; while it is closed, why it last might have been."""
         self._trial_thread: int | None = None
         """The thread whose request tries for all; a request and its outcome belong to one thread."""
 
@@ -37,6 +46,11 @@ class CircuitBreaker:
     def is_open(self) -> bool:
         """Whether requests are being held back."""
         return self._open_until is not None
+
+    def keeps_failing_without(self, request: str) -> bool:
+        """Whether the circuit is open, and not for ``request`` alone, which may itself be what the service fails at."""
+        with self._lock:
+            return self._open_until is not None and bool(self._failing - {request})
 
     def admit(self) -> float:
         """Return 0 if a request may be sent now, otherwise the seconds after which to ask again.
@@ -58,14 +72,18 @@ class CircuitBreaker:
         """The service answered, if only to refuse: it is there."""
         with self._lock:
             self._failures = 0
+            self._failing.clear()
             self._pause_s = self._first_pause_s
             self._open_until = None
             self._trial_thread = None
 
-    def failed(self, pause_s: float | None = None) -> None:
-        """The service failed; ``pause_s`` is what it asked to wait, if it did."""
+    def failed(self, pause_s: float | None = None, *, request: str = "", error: GatewayError | None = None) -> None:
+        """The service failed at ``request`` with ``error``; ``pause_s`` is what it asked to wait, if it did."""
         with self._lock:
             self._failures += 1
+            self.last_failure = error
+            if len(self._failing) < _SEVERAL:
+                self._failing.add(request)
             if self._is_mine():
                 self._trial_thread = None
                 self._pause_s = min(self._pause_s * 2, self._longest_pause_s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..wording import tr
 from .oauth import ClientCredentials
 
 _URL, _SCOPE = "here.token.endpoint.url", "here.token.scope"
@@ -24,7 +25,7 @@ def read_credentials_file(text: str) -> ClientCredentials:
     members = dict(_members(text))
     missing = [name for name in (_URL, _SIGNER, _SIGNED_WITH) if not members.get(name, "").strip()]
     if missing:
-        raise ValueError(f"The credentials file has no {', '.join(missing)}.")
+        raise ValueError(tr("The credentials file has no {missing}.").format(missing=", ".join(missing)))
     return ClientCredentials(
         token_url=members[_URL],
         client_id=members[_SIGNER],

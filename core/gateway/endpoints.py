@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
 
+from ..wording import tr
 from .services import PATHS, Service
 
 _HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
@@ -28,25 +29,29 @@ def normalised_address(text: str) -> str:
     """
     text = text.strip()
     if not text:
-        raise AddressError("The address is empty.")
+        raise AddressError(tr("The address is empty."))
     if "@" in text:  # looked for first: a password may hold any character, and none of it shall be shown
-        raise AddressError("The address must not contain a user name or a password; the key has its own place.")
+        raise AddressError(tr("The address must not contain a user name or a password; the key has its own place."))
     parts = _split(text if "://" in text else f"https://{text}")
     if parts.scheme not in ("http", "https"):
-        raise AddressError(f"The address '{_shown(text)}' must begin with https://.")
+        raise AddressError(tr("The address '{text}' must begin with https://.").format(text=_shown(text)))
     if not parts.hostname:
-        raise AddressError(f"The address '{_shown(text)}' has no host name.")
+        raise AddressError(tr("The address '{text}' has no host name.").format(text=_shown(text)))
     if parts.query or parts.fragment or text.endswith(("?", "#")):
-        raise AddressError(f"The address '{_shown(text)}' must end before any '?' or '#'.")
+        raise AddressError(tr("The address '{text}' must end before any '?' or '#'.").format(text=_shown(text)))
     if endpoint := next((path for path in _ENDPOINTS if parts.path.rstrip("/").endswith(path)), None):
         raise AddressError(
-            f"The address '{_shown(text)}' must end before '{endpoint}': what stands behind the gateway's own address "
-            "is added to it."
+            tr(
+                "The address '{text}' must end before '{endpoint}': what stands behind the gateway's own "
+                "address is added to it."
+            ).format(text=_shown(text), endpoint=endpoint)
         )
     if parts.scheme == "http" and not _is_loopback(parts.hostname):
         raise AddressError(
-            f"The address 'http://{parts.netloc}' would send the key unencrypted; use https://. "
-            "Plain http:// is only allowed to this machine (localhost)."
+            tr(
+                "The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// "
+                "is only allowed to this machine (localhost)."
+            ).format(netloc=parts.netloc)
         )
     port = "" if parts.port is None else f":{parts.port}"
     return f"{parts.scheme}://{_host(parts)}{port}{parts.path.rstrip('/')}"
@@ -57,11 +62,15 @@ def _split(text: str) -> SplitResult:
         parts = urlsplit(text)
         _ = parts.port  # raises for a port that is no number
     except ValueError as error:
-        raise AddressError(f"The address '{_shown(text)}' cannot be read: {error}.") from None
+        raise AddressError(
+            tr("The address '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)
+        ) from None
     if parts.netloc.endswith(":"):
-        raise AddressError(f"The address '{_shown(text)}' cannot be read: a port is missing after the ':'.")
+        raise AddressError(
+            tr("The address '{text}' cannot be read: a port is missing after the ':'.").format(text=_shown(text))
+        )
     if any(character.isspace() for character in text):
-        raise AddressError(f"The address '{_shown(text)}' contains white space.")
+        raise AddressError(tr("The address '{text}' contains white space.").format(text=_shown(text)))
     return parts
 
 
@@ -76,8 +85,10 @@ def _host(parts: SplitResult) -> str:
     elif _HOST_NAME.fullmatch(name):
         return name
     raise AddressError(
-        f"'{name[:200]}' is not a host name that can be used. "
-        "Letters other than a to z are written in the form that begins with 'xn--'."
+        tr(
+            "'{name}' is not a host name that can be used. Letters other than a to z are written in the "
+            "form that begins with 'xn--'."
+        ).format(name=name[:200])
     )
 
 
@@ -117,7 +128,9 @@ class Endpoints:
         try:
             return self.bases[service]
         except KeyError:
-            raise AddressError(f"No address is configured for the service '{service.value}'.") from None
+            raise AddressError(
+                tr("No address is configured for the service '{service}'.").format(service=service.value)
+            ) from None
 
     def url(self, service: Service, path: str) -> str:
         """Return the address of ``path`` (with its leading slash) of ``service``."""

@@ -11,6 +11,7 @@ from http import HTTPStatus
 from typing import ClassVar
 from urllib.parse import urlsplit
 
+from ..wording import tr, translatable
 from .service_message import ServiceMessage
 
 
@@ -23,7 +24,7 @@ class GatewayError(Exception):
     """Whether every other request of the run would end the same way."""
     may_be_billed: bool = False
     """Whether the service may have answered, and counted, a request that ended like this."""
-    meaning: ClassVar[str] = "The request failed."
+    meaning: ClassVar[str] = translatable("The request failed.")
     action: ClassVar[str] = ""
 
     def __init__(self, detail: str = "", *, status: int | None = None, message: ServiceMessage | None = None) -> None:
@@ -37,12 +38,17 @@ class GatewayError(Exception):
     @property
     def reason(self) -> str:
         """What happened, in a sentence or two, without the advice: this is what a row shows."""
-        parts = [self.meaning.format(status=self.status), self.detail, self.message.sentence()]
+        parts = [tr(self.meaning).format(status=self.status), self.detail, self.message.sentence()]
         return " ".join(part for part in parts if part)
+
+    @property
+    def advice(self) -> str:
+        """What to do, in the user's language."""
+        return tr(self.action)
 
     def __str__(self) -> str:
         """Return what happened, what the service said, and what to do."""
-        parts = [self.reason, self.action, self.message.reference()]
+        parts = [self.reason, self.advice, self.message.reference()]
         return " ".join(part for part in parts if part)
 
 
@@ -51,22 +57,22 @@ class RunCancelledError(GatewayError):
 
     fatal = True
     may_be_billed = True
-    meaning = "The run was cancelled."
+    meaning = translatable("The run was cancelled.")
 
 
 class NotSentError(GatewayError):
     """The request was never sent, because the run had ended before its turn."""
 
     fatal = True
-    meaning = "The run ended before this was asked."
+    meaning = translatable("The run ended before this was asked.")
 
 
 class CircuitOpenError(GatewayError):
     """The service kept failing, and the run stops asking."""
 
     fatal = True
-    meaning = "The service kept failing, so the run stopped asking it."
-    action = "Try again later."
+    meaning = translatable("The service kept failing, so the run stopped asking it.")
+    action = translatable("Try again later.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
         """``cause`` is the last failure: what it was, and what to do about it, is what the user has to know."""
@@ -81,91 +87,97 @@ class CircuitOpenError(GatewayError):
 class BadRequestError(GatewayError):
     """400."""
 
-    meaning = "The service did not accept the request (400)."
-    action = "Check the parameters; nothing is gained by sending the same request again."
+    meaning = translatable("The service did not accept the request (400).")
+    action = translatable("Check the parameters; nothing is gained by sending the same request again.")
 
 
 class UnauthorizedError(GatewayError):
     """401."""
 
     fatal = True
-    meaning = "The service does not know the key (401): it is missing, malformed or revoked."
-    action = "Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one."
+    meaning = translatable("The service does not know the key (401): it is missing, malformed or revoked.")
+    action = translatable(
+        "Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one."
+    )
 
 
 class EntitlementError(GatewayError):
     """403."""
 
     fatal = True
-    meaning = "The key is valid, but not licensed for this (403)."
-    action = "Ask the reseller for the entitlement; asking the service again does not help."
+    meaning = translatable("The key is valid, but not licensed for this (403).")
+    action = translatable("Ask the reseller for the entitlement; asking the service again does not help.")
 
 
 class NotFoundError(GatewayError):
     """404."""
 
-    meaning = "The service has nothing at this address (404)."
-    action = "Check the base address of the service in the settings."
+    meaning = translatable("The service has nothing at this address (404).")
+    action = translatable("Check the base address of the service in the settings.")
 
 
 class MethodNotAllowedError(GatewayError):
     """405."""
 
-    meaning = "The service does not take this kind of request at this address (405)."
-    action = "Check the base address of the service in the settings."
+    meaning = translatable("The service does not take this kind of request at this address (405).")
+    action = translatable("Check the base address of the service in the settings.")
 
 
 class RequestTimeoutError(GatewayError):
     """408: the service saw the request arrive too slowly, which is a fault of the line."""
 
     retryable = True
-    meaning = "The request reached the service too slowly (408)."
-    action = "Check the network connection."
+    meaning = translatable("The request reached the service too slowly (408).")
+    action = translatable("Check the network connection.")
 
 
 class TooLargeError(GatewayError):
     """413."""
 
-    meaning = "The request is too large for the service (413)."
-    action = "Lower the number of places per request in the settings."
+    meaning = translatable("The request is too large for the service (413).")
+    action = translatable("Lower the number of places per request in the settings.")
 
 
 class UnsupportedBodyError(GatewayError):
     """415."""
 
-    meaning = "The service does not read this form of request body (415)."
-    action = "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
+    meaning = translatable("The service does not read this form of request body (415).")
+    action = translatable("Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.")
 
 
 class RateLimitError(GatewayError):
     """429."""
 
     retryable = True
-    meaning = "The rate limit or the quota of the key is exceeded (429)."
-    action = "If this persists, the quota is too low for the workload: send fewer requests per second or ask for more."
+    meaning = translatable("The rate limit or the quota of the key is exceeded (429).")
+    action = translatable(
+        "If this persists, the quota is too low for the workload: send fewer requests per second or ask for more."
+    )
 
 
 class UpstreamError(GatewayError):
     """5xx."""
 
     retryable = True
-    meaning = "The service has a fault of its own ({status})."
-    action = "This usually passes; try again later."
+    meaning = translatable("The service has a fault of its own ({status}).")
+    action = translatable("This usually passes; try again later.")
 
 
 class UnexpectedStatusError(GatewayError):
     """Any other status."""
 
-    meaning = "The service answered with a status that is not known here ({status})."
-    action = "Check the base address of the service in the settings."
+    meaning = translatable("The service answered with a status that is not known here ({status}).")
+    action = translatable("Check the base address of the service in the settings.")
 
 
 class RedirectRefusedError(GatewayError):
     """3xx: following it could take the key to another host."""
 
     fatal = True
-    meaning = "The service redirects ({status}), which is refused so that the key cannot end up elsewhere."
-    action = "Enter the final address of the service in the settings."
+    meaning = translatable(
+        "The service redirects ({status}), which is refused so that the key cannot end up elsewhere."
+    )
+    action = translatable("Enter the final address of the service in the settings.")
 
 
 # --- No usable answer came -------------------------------------------------------------------------------------------
@@ -176,24 +188,32 @@ class UnreachableError(GatewayError):
 
     retryable = True
     may_be_billed = True
-    meaning = "The service could not be reached."
-    action = "Check the network connection, the proxy in QGIS's options and the base address in the settings."
+    meaning = translatable("The service could not be reached.")
+    action = translatable(
+        "Check the network connection, the proxy in QGIS's options and the base address in the settings."
+    )
+
+
+class NoAnswerInTimeError(UnreachableError):
+    """The whole answer was not there in time: the service may be there, and slow."""
 
 
 class InsecureError(GatewayError):
     """The certificate of the service is not trusted."""
 
     fatal = True
-    meaning = "No secure connection to the service could be made."
-    action = "Check the certificates in QGIS's options (Authentication), the base address and this machine's clock."
+    meaning = translatable("No secure connection to the service could be made.")
+    action = translatable(
+        "Check the certificates in QGIS's options (Authentication), the base address and this machine's clock."
+    )
 
 
 class UnreadableAnswerError(GatewayError):
     """An answer came that is not what the service's documents describe."""
 
     may_be_billed = True
-    meaning = "The answer of the service could not be read."
-    action = "Check the base address of the service in the settings; it may belong to something else."
+    meaning = translatable("The answer of the service could not be read.")
+    action = translatable("Check the base address of the service in the settings; it may belong to something else.")
 
 
 class LimitNotAppliedError(GatewayError):
@@ -201,8 +221,8 @@ class LimitNotAppliedError(GatewayError):
 
     fatal = True
     may_be_billed = True
-    meaning = "The service did not apply a limit of the vehicle, so its routes cannot be used."
-    action = (
+    meaning = translatable("The service did not apply a limit of the vehicle, so its routes cannot be used.")
+    action = translatable(
         "Report this to the reseller: the names of the parameters do not match the service. Every route would be made "
         "without the limit."
     )
@@ -241,4 +261,8 @@ def _leads_to(location: str) -> str:
         parts = urlsplit(location)
     except ValueError:
         return ""
-    return f"It leads to {parts.scheme}://{parts.hostname}." if parts.hostname else ""
+    return (
+        tr("It leads to {scheme}://{hostname}.").format(scheme=parts.scheme, hostname=parts.hostname)
+        if parts.hostname
+        else ""
+    )

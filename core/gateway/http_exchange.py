@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 import requests
 
+from ..wording import tr
 from .cancellation import Cancellation
 from .errors import UnreadableAnswerError, error_for_status
 from .http_transport import AnswerTooLongError, WatchedFile, body_chunks, fault_of, flowing, until_cancelled
@@ -41,7 +42,7 @@ class Answer:
         try:
             return json.loads(self.body)
         except (ValueError, RecursionError):  # ValueError includes undecodable bytes
-            raise UnreadableAnswerError("It is not JSON.", status=self.status) from None
+            raise UnreadableAnswerError(tr("It is not JSON."), status=self.status) from None
 
 
 class HttpExchange:

@@ -17,6 +17,7 @@ from urllib.parse import quote_plus, urlencode
 
 import requests
 
+from ..wording import tr
 from .authentication import blotted_out, is_visible
 from .cancellation import Cancellation
 from .endpoints import normalised_address
@@ -51,12 +52,14 @@ class ClientCredentials:
     def __post_init__(self) -> None:
         """Drop white space around each part, as it comes along when they are pasted."""
         object.__setattr__(self, "token_url", normalised_address(self.token_url))
-        for name, label in (("client_id", "client id"), ("client_secret", "client secret")):
+        for name, label in (("client_id", tr("The client id")), ("client_secret", tr("The client secret"))):
             text = getattr(self, name).strip()
             if not text:
-                raise ValueError(f"The {label} is empty.")
+                raise ValueError(tr("{name} is empty.").format(name=label))
             if not is_visible(text):
-                raise ValueError(f"The {label} contains white space or characters that cannot be part of one.")
+                raise ValueError(
+                    tr("{name} contains white space or characters that cannot be part of one.").format(name=label)
+                )
             object.__setattr__(self, name, text)
         object.__setattr__(self, "scope", " ".join(self.scope.split()))
 

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..wording import tr
 from .authentication import is_visible
 from .cancellation import Cancellation
 from .errors import UnreadableAnswerError
@@ -36,13 +37,13 @@ class Token:
 def read_token(members: Any) -> Token:
     """Read the answer of a token address, in either spelling (RFC 6749 5.1; wire/platform.md 10.2)."""
     if not isinstance(members, dict):
-        raise UnreadableAnswerError("It is not a JSON object.")
+        raise UnreadableAnswerError(tr("It is not a JSON object."))
     value = _member(members, "access_token", "accessToken")
     if not isinstance(value, str) or not value or not is_visible(value):
-        raise UnreadableAnswerError("It has no token that can be sent.")
+        raise UnreadableAnswerError(tr("It has no token that can be sent."))
     kind = _member(members, "token_type", "tokenType")
     if not isinstance(kind, str) or kind.lower() != "bearer":
-        raise UnreadableAnswerError("Its token is not a bearer token.")
+        raise UnreadableAnswerError(tr("Its token is not a bearer token."))
     return Token(value, _seconds(_member(members, "expires_in", "expiresIn")))
 
 

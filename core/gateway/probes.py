@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from requests import Request
 
+from ..wording import tr
 from .endpoints import Endpoints
 from .errors import (
     BadRequestError,
@@ -38,7 +39,8 @@ PLACES = ((60.17010, 24.93830), (60.17160, 24.93680))
 _UNKNOWN_ID = "00000000-0000-0000-0000-000000000000"
 """Of no matrix and no plan: ids are random."""
 
-_Check = Callable[[Any], None]
+_Redact = Callable[[str], str]
+_Check = Callable[[Any, _Redact], None]
 
 
 @dataclass(frozen=True)
@@ -60,19 +62,19 @@ class Probe:
     request: Request
     transactions: int
     check: _Check
-    """Raises :class:`GatewayError` for JSON that is no answer of this API."""
+    """Raises :class:`GatewayError` for JSON that is no answer of this API, without secrets in its texts."""
     own_code: str = ""
     """For a question that is to be refused: how the API's own error codes begin (wire/platform.md 10.3). Keys are
     refused with 401 and 403 in another form and before the API sees the question, so a refusal with such a code shows
     that the key was let through."""
 
-    def judge_answer(self, answer: Answer) -> Verdict:
-        """Return what a successful answer says."""
+    def judge_answer(self, answer: Answer, redact: _Redact = str) -> Verdict:
+        """Return what a successful answer says; ``redact`` is applied to the texts of the service."""
         try:
-            self.check(answer.json())
+            self.check(answer.json(), redact)
         except GatewayError as error:
-            return Verdict(works=False, status=answer.status, meaning=error.reason, action=error.action)
-        return Verdict(works=True, status=answer.status, meaning="It works.")
+            return Verdict(works=False, status=answer.status, meaning=error.reason, action=error.advice)
+        return Verdict(works=True, status=answer.status, meaning=tr("It works."))
 
     def judge_error(self, error: GatewayError) -> Verdict:
         """Return what an error says."""
@@ -83,19 +85,22 @@ class Probe:
                 return Verdict(
                     works=True,
                     status=status,
-                    meaning=f"It works: it does not know the id that was made up for this check ({status}, {code}), "
-                    "and it only says so to a key that is licensed.",
+                    meaning=tr(
+                        "It works: it does not know the id that was made up for this check ({status}, {code}), and "
+                        "it only says so to a key that is licensed."
+                    ).format(status=status, code=code),
                 )
-            meaning += (
-                f" The API itself would have answered with a code that begins with {self.own_code}: it is not there, "
-                "or the gateway does not pass on its codes."
-            )
+            unpassed = tr(
+                "The API itself would have answered with a code that begins with {own_code}: it is not "
+                "there, or the gateway does not pass on its codes."
+            ).format(own_code=self.own_code)
+            meaning = f"{meaning} {unpassed}"
         return Verdict(works=False, status=status, meaning=meaning, action=self._action(error))
 
     def _action(self, error: GatewayError) -> str:
         if isinstance(error, UnsupportedBodyError) and self.service is not Service.GEOCODING:
-            return "Ask the reseller which form of request body this API takes."
-        return error.action
+            return tr("Ask the reseller which form of request body this API takes.")
+        return error.advice
 
 
 def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
@@ -161,28 +166,30 @@ _BUILDERS: Mapping[Service, Callable[[Endpoints], Probe]] = {
 }
 
 
-def _check_geocoding(body: Any) -> None:
-    (place,) = read_multi_revgeocode(body, 1)
+def _check_geocoding(body: Any, redact: _Redact) -> None:
+    (place,) = read_multi_revgeocode(body, 1, redact)
     if place.error is not None:
-        raise UnreadableAnswerError(f"There is nothing for the one place of the list: {place.error.rstrip('.')}.")
+        raise UnreadableAnswerError(
+            tr("There is nothing for the one place of the list: {error}.").format(error=place.error.rstrip("."))
+        )
 
 
-def _check_routing(body: Any) -> None:
-    check_limits(read_routes(body))
+def _check_routing(body: Any, redact: _Redact) -> None:
+    check_limits(read_routes(body), redact=redact)
 
 
-def _check_batch(body: Any) -> None:
+def _check_batch(body: Any, _redact: _Redact) -> None:
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
-        raise UnreadableAnswerError("It holds no list of jobs.")
+        raise UnreadableAnswerError(tr("It holds no list of jobs."))
 
 
-def _check_status(body: Any) -> None:
+def _check_status(body: Any, _redact: _Redact) -> None:
     if not isinstance(body, dict) or not isinstance(body.get("status"), str):
-        raise UnreadableAnswerError("It holds no status.")
+        raise UnreadableAnswerError(tr("It holds no status."))
 
 
-def _check_matching(body: Any) -> None:
+def _check_matching(body: Any, _redact: _Redact) -> None:
     """Accept an answer with or without a ``response`` around it; both have been seen (wire/platform.md 7.1)."""
     inner = body.get("response", body) if isinstance(body, dict) else None
     if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
-        raise UnreadableAnswerError("It holds no list of matched routes.")
+        raise UnreadableAnswerError(tr("It holds no list of matched routes."))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..wording import tr
+
 _COUNTRY = re.compile(r"[A-Z]{3}")
 _LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")
 
@@ -18,7 +20,9 @@ def check_languages(languages: str) -> None:
     """Refuse what is neither empty nor BCP 47 tags with a comma between."""
     if languages and not _LANGUAGES.fullmatch(languages):
         raise QueryError(
-            f"The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'."
+            tr(
+                "The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'."
+            ).format(languages=languages)
         )
 
 
@@ -32,15 +36,28 @@ def check_position(name: str, lat: float, lng: float) -> None:
     # Asked like this NaN, which is neither within nor beyond any limit, is refused too.
     if not (abs(lat) <= _MOST_LATITUDE and abs(lng) <= _MOST_LONGITUDE):
         raise QueryError(
-            f"{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}."
+            tr("{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.").format(
+                name=name, lat=lat, lng=lng
+            )
         )
 
 
 def check_whole(name: str, value: object, least: int, most: int | None, unit: str = "") -> None:
     """Refuse anything but a whole number within the limits, or with ``most`` of None above the lower one."""
     if not (type(value) is int and value >= least and (most is None or value <= most)):
-        limits = f"of {least} or more" if most is None else f"from {least} to {most}"
-        raise QueryError(f"{name} must be a whole number {limits}{unit and f' {unit}'}, not {value!r}.")
+        shown = {"name": name, "value": repr(value)}
+        of_unit = f" {unit}" if unit else ""
+        if most is None:
+            raise QueryError(
+                tr("{name} must be a whole number, {least} or more, not {value}.").format(
+                    **shown, least=f"{least}{of_unit}"
+                )
+            )
+        raise QueryError(
+            tr("{name} must be a whole number from {least} to {most}, not {value}.").format(
+                **shown, least=least, most=f"{most}{of_unit}"
+            )
+        )
 
 
 def check_encodable(name: str, text: str) -> None:
@@ -48,4 +65,4 @@ def check_encodable(name: str, text: str) -> None:
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise QueryError(f"{name} holds a character that cannot be sent.") from None
+        raise QueryError(tr("{name} holds a character that cannot be sent.").format(name=name)) from None

@@ -9,7 +9,7 @@ from email.utils import parsedate_to_datetime
 from random import SystemRandom
 from typing import Callable
 
-from .errors import GatewayError, UnreachableError
+from .errors import GatewayError, NoAnswerInTimeError, UnreachableError
 
 Clock = Callable[[], float]
 
@@ -26,7 +26,8 @@ class RetryPolicy:
     total_time_s: float = 300.0
     """From the first attempt of one request; the platform's surges last minutes (wire/platform.md 10.4)."""
     first_contact_s: float = 15.0
-    """The total time as long as the service has never answered: a mistyped address is not worth five minutes."""
+    """The total time as long as the service has never answered: a mistyped address is not worth five minutes. An answer
+    that is late says nothing of the address the first time."""
     jitter: Callable[[float, float], float] = field(default=SystemRandom().uniform, repr=False)
 
     def patience(self, clock: Clock = time.monotonic) -> Patience:
@@ -42,6 +43,8 @@ class Patience:
         self._clock = clock
         self._started = clock()
         self._attempts = 0
+        self._may_be_slow = False
+        """Whether all that is known is that the first answer was not there in time."""
 
     def pause_after(self, error: GatewayError, *, contact: bool) -> float:
         """Return the seconds to wait before the next attempt.
@@ -55,6 +58,7 @@ class Patience:
         if not pause:  # a service that asks to wait 0 s shall not be hammered
             ceiling = self._policy.first_pause_s * 2 ** min(self._attempts, 30)
             pause = self._policy.jitter(0.0, min(ceiling, self._policy.longest_pause_s))
+        self._may_be_slow = not self._attempts and isinstance(error, NoAnswerInTimeError)
         self._attempts += 1
         if pause > self.remaining_s(contact=contact or not isinstance(error, UnreachableError)):
             raise error
@@ -62,7 +66,7 @@ class Patience:
 
     def remaining_s(self, *, contact: bool = True) -> float:
         """Return the seconds left of the total time."""
-        total = self._policy.total_time_s if contact else self._policy.first_contact_s
+        total = self._policy.total_time_s if contact or self._may_be_slow else self._policy.first_contact_s
         return self._started + total - self._clock()
 
 

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Callable
 
+from ..wording import tr
+
 _LONGEST_TEXT = 300
 """Characters shown of each text: bodies of gateways in between are not bounded."""
 
@@ -25,11 +27,13 @@ class ServiceMessage:
         said = ". ".join(part.rstrip(".") for part in (self.title, self.cause, self.action) if part)
         if not said:
             return ""
-        return f"The service says: {said}{f' [{self.code}]' if self.code else ''}."
+        if self.code:
+            return tr("The service says: {said} [{code}].").format(said=said, code=self.code)
+        return tr("The service says: {said}.").format(said=said)
 
     def reference(self) -> str:
         """Return the id to quote to support, or nothing."""
-        return f"(Correlation id {self.correlation_id}.)" if self.correlation_id else ""
+        return tr("(Correlation id {id}.)").format(id=self.correlation_id) if self.correlation_id else ""
 
 
 def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMessage:

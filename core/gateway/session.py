@@ -7,6 +7,7 @@ import time
 import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, Callable
 
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 LONGEST_BODY_BYTES = 32 * 1024 * 1024
 """A list of 100 places with 10 candidates each is about 0.5 MB; anything near this limit is not an answer."""
 
+_ID_HEADER = "X-Request-ID"
+
 _FAILURES_OF_THE_SERVICE = (RateLimitError, UpstreamError, RequestTimeoutError, UnreachableError)
 """What the circuit breaker counts. Any other error is an answer: the service is there."""
 
@@ -59,6 +62,11 @@ class _Sending:
     prepared: requests.PreparedRequest
     transactions: int
     into: BinaryIO | None
+
+    @property
+    def id(self) -> str:
+        """The same for every attempt."""
+        return self.prepared.headers[_ID_HEADER]
 
 
 class GatewaySession:
@@ -143,8 +151,9 @@ class GatewaySession:
 
         Faults that pass (429, 5xx, the network) are waited out and the request is repeated, within the total time of
         the retry policy; ``may_repeat`` forbids it after errors that leave open whether something was started. Ends at
-        once when the session's run is cancelled. Raises :class:`GatewayError`; after a fatal one, no other request of
-        the session waits for another attempt.
+        once when the session's run is cancelled. Raises :class:`GatewayError`; after a fatal answer, no other request
+        of the session waits for another attempt. Where the circuit breaker is open when the time is over, and not for
+        this request alone, that is a :class:`CircuitOpenError`.
 
         An open binary file as the request's data is sent piece by piece. ``into``, a file too, takes the body of the
         successful answer; raises :class:`OSError` where it cannot be written.
@@ -156,30 +165,31 @@ class GatewaySession:
         patience = self._retry.patience()  # what the wait for a token took is not the service's fault
         last_error: GatewayError | None = None
         while True:
-            self._wait_for_circuit(patience.remaining_s(contact=self._contact), last_error)
+            self._wait_for_circuit(patience.remaining_s(contact=self._contact), sending, last_error)
             try:
                 with self._ending_waits():
-                    answer = self._attempt_with_renewal(sending, authentication)
+                    return self._attempt_with_renewal(sending, authentication)
             except GatewayError as error:
-                if may_repeat is not None and not may_repeat(error):
+                if not error.retryable or (may_repeat is not None and not may_repeat(error)):
                     raise
-                pause_s = patience.pause_after(error, contact=self._contact)
                 last_error = error
-            else:
-                return answer
+                try:
+                    pause_s = patience.pause_after(error, contact=self._contact)
+                except GatewayError:
+                    raise self._given_up(sending, error) from None
             if self._on_pause:
                 self._on_pause(Pause(pause_s, last_error))
             try:
                 self.cancellation.wait(pause_s)
                 self._authenticate(prepared, authentication)  # a token may have ended meanwhile
             except NotSentError:
-                raise last_error from None
+                raise self._given_up(sending, last_error) from None
 
     def _prepare(self, request: requests.Request) -> requests.PreparedRequest:
         prepared = self._http.prepare(request)
         if not self.endpoints.allows(prepared.url or ""):
             raise ValueError("The request goes to a host that is not configured; the key stays here.")
-        prepared.headers["X-Request-ID"] = str(uuid.uuid4())
+        prepared.headers[_ID_HEADER] = str(uuid.uuid4())
         return prepared
 
     @contextmanager
@@ -196,12 +206,22 @@ class GatewaySession:
         with self._ending_waits():
             prepared.headers.update(authentication.headers())
 
-    def _wait_for_circuit(self, patience_s: float, last_error: GatewayError | None) -> None:
+    def _wait_for_circuit(self, patience_s: float, sending: _Sending, last_error: GatewayError | None) -> None:
         deadline = time.monotonic() + patience_s
         while (pause_s := self._breaker.admit()) > 0:
             if time.monotonic() + pause_s > deadline:
-                raise CircuitOpenError(last_error)
+                raise self._given_up(sending, last_error)
             self.cancellation.wait(pause_s)
+
+    def _given_up(self, sending: _Sending, last_error: GatewayError | None) -> GatewayError:
+        """Return the error of a request that is not sent again, or was not sent at all.
+
+        It is the end of the run if the circuit is open and others failed, too. A rate limit always passes.
+        """
+        failure = self._breaker.last_failure
+        error = last_error or copy(failure)
+        gone = self._breaker.keeps_failing_without(sending.id) and not isinstance(failure, RateLimitError)
+        return CircuitOpenError(error) if gone or error is None else error
 
     def _attempt_with_renewal(self, sending: _Sending, authentication: Authentication) -> Answer:
         """Send once, and once more with new headers where the service no longer takes those that were sent."""
@@ -223,7 +243,7 @@ class GatewaySession:
                 answer = self._counted(sending)
         except _FAILURES_OF_THE_SERVICE as error:
             self._contact = self._contact or not isinstance(error, UnreachableError)
-            self._breaker.failed(error.retry_after_s)
+            self._breaker.failed(error.retry_after_s, request=sending.id, error=error)
             raise
         except (RunCancelledError, NotSentError):
             self._breaker.abandoned()

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from ..wording import tr
 from .coordinates import E5, short_distance_m
 from .wkb import read_wkb
 
@@ -64,19 +65,22 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
     """
     geometries = _read(polygons)
     _check_on_earth(geometries)
-    changes: _Changes = [(row, "is empty, and was passed over") for row in np.flatnonzero(shapely.is_empty(geometries))]
+    changes: _Changes = [
+        (row, tr("Row {row} is empty, and was passed over.").format(row=row + 1))
+        for row in np.flatnonzero(shapely.is_empty(geometries))
+    ]
     parts, rows = _without_specks(*_without_holes(*shapely.get_parts(geometries, return_index=True), changes), changes)
     _check_number(parts)
     parts, rows = _without_specks(*_without_crossings(parts, rows, changes), changes)
     _check_number(parts)
     areas = []
     for row, part in zip(rows, parts):
-        vertices, change = _outline(part)
+        vertices, change = _outline(part, row)
         areas.append(AvoidArea(tuple((lat / E5, lng / E5) for lng, lat in vertices.tolist())))
         if change:
             changes.append((row, change))
     by_row = dict.fromkeys(sorted(changes, key=lambda change: change[0]))
-    return tuple(areas), tuple(f"Row {row + 1} {change}." for row, change in by_row)
+    return tuple(areas), tuple(change for _, change in by_row)
 
 
 def _read(polygons: Sequence[bytes]) -> np.ndarray:
@@ -87,13 +91,17 @@ def _read(polygons: Sequence[bytes]) -> np.ndarray:
     unread = np.flatnonzero(shapely.is_missing(geometries) & ~nothing)
     if len(unread):
         raise AvoidAreasError(
-            f"The polygon in row {unread[0] + 1} cannot be read: it has curves, a ring that is not closed or has fewer"
-            " than three vertices, or a coordinate that is no number."
+            tr(
+                "The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has "
+                "fewer than three vertices, or a coordinate that is no number."
+            ).format(row=unread[0] + 1)
         )
     geometries[nothing] = shapely.Polygon()
     others = np.flatnonzero(~np.isin(shapely.get_type_id(geometries), _POLYGONAL))
     if len(others):
-        raise AvoidAreasError(f"Row {others[0] + 1} is no polygon. Only polygons can be avoided as areas.")
+        raise AvoidAreasError(
+            tr("Row {row} is no polygon. Only polygons can be avoided as areas.").format(row=others[0] + 1)
+        )
     return shapely.force_2d(geometries)
 
 
@@ -102,16 +110,20 @@ def _check_on_earth(geometries: np.ndarray) -> None:
     off = ~(np.abs(coordinates) <= _NORTH_EAST).all(axis=1)
     if off.any():
         raise AvoidAreasError(
-            f"The polygon in row {rows[off][0] + 1} has a coordinate that is not on Earth: latitudes run from -90 to"
-            " 90, longitudes from -180 to 180."
+            tr(
+                "The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to "
+                "90, longitudes from -180 to 180."
+            ).format(row=rows[off][0] + 1)
         )
 
 
 def _check_number(areas: np.ndarray) -> None:
     if len(areas) > MOST_AREAS:
         raise AvoidAreasError(
-            f"There are {len(areas):,} areas to avoid, each part of a multi-polygon counted, and the service takes at"
-            f" most {MOST_AREAS}."
+            tr(
+                "There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service "
+                "takes at most {most}."
+            ).format(areas=len(areas), most=MOST_AREAS)
         )
 
 
@@ -120,7 +132,10 @@ def _without_holes(parts: np.ndarray, rows: np.ndarray, changes: _Changes) -> tu
     there = ~shapely.is_empty(parts)
     parts, rows = parts[there], rows[there]
     holed = shapely.get_num_interior_rings(parts) > 0
-    changes.extend((row, "has holes, which were filled: the service knows none") for row in rows[holed])
+    changes.extend(
+        (row, tr("Row {row} has holes, which were filled: the service knows none.").format(row=row + 1))
+        for row in rows[holed]
+    )
     return _filled(parts), rows
 
 
@@ -132,7 +147,10 @@ def _without_specks(parts: np.ndarray, rows: np.ndarray, changes: _Changes) -> t
     """Return what is not so small that all its vertices could be one when rounded."""
     west, south, east, north = shapely.bounds(parts).T
     speck = np.maximum(east - west, north - south) < 1 / E5
-    changes.extend((row, "has parts of less than a metre, which were left out") for row in rows[speck])
+    changes.extend(
+        (row, tr("Row {row} has parts of less than a metre, which were left out.").format(row=row + 1))
+        for row in rows[speck]
+    )
     return parts[~speck], rows[~speck]
 
 
@@ -148,13 +166,17 @@ def _without_crossings(parts: np.ndarray, rows: np.ndarray, changes: _Changes) -
         areas = _filled(areas[~shapely.is_empty(areas)])
         pieces.append(areas)
         of_rows.append(np.full(len(areas), row))
-        what = "crosses or touches itself, and was repaired" if len(areas) else "encloses nothing, and was passed over"
-        changes.append((row, what))
+        what = (
+            tr("Row {row} crosses or touches itself, and was repaired.")
+            if len(areas)
+            else tr("Row {row} encloses nothing, and was passed over.")
+        )
+        changes.append((row, what.format(row=row + 1)))
     order = np.argsort(np.concatenate(of_rows), kind="stable")
     return np.concatenate(pieces)[order], np.concatenate(of_rows)[order]
 
 
-def _outline(part: shapely.Polygon) -> tuple[np.ndarray, str]:
+def _outline(part: shapely.Polygon, row: int) -> tuple[np.ndarray, str]:
     """Return a ring that fits, longitudes and latitudes in whole 1e-5 degrees, and what that does to the polygon.
 
     It is the polygon itself if that fits when rounded; otherwise the narrowest outline around it that was found, in a
@@ -170,12 +192,17 @@ def _outline(part: shapely.Polygon) -> tuple[np.ndarray, str]:
         moved_m = shapely.hausdorff_distance(plane.boundary, shapely.Polygon(ring / E5 * scale).boundary)
     vertices = len(plane.exterior.coords) - 1
     if vertices > MOST_VERTICES:
-        change = f"was outlined with {len(ring)} instead of {vertices:,} vertices"
+        change = tr(
+            "Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m."
+        )
     elif moved_m > _MAY_BE_LOST_M:
-        change = "was outlined, to be valid with coordinates of 5 decimals"
+        change = tr(
+            "Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to "
+            "{moved:,} m."
+        )
     else:
         return ring, ""
-    return ring, f"{change}; its boundary moved by up to {math.ceil(moved_m):,} m"
+    return ring, change.format(row=row + 1, few=len(ring), many=vertices, moved=math.ceil(moved_m))
 
 
 def _metres_per_degree(part: shapely.Polygon) -> np.ndarray:

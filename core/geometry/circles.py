@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..wording import tr
 from .coordinates import LARGEST_RADIUS_M, is_latitude, is_longitude
 
 
@@ -26,11 +27,14 @@ def check_circle(circle: Circle) -> None:
     """Raise :class:`CircleError` where a circle has no centre on Earth, or no possible radius."""
     if not (is_latitude(circle.lat) and is_longitude(circle.lng)):
         raise CircleError(
-            f"The centre {circle.lat}, {circle.lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180"
-            " to 180."
+            tr(
+                "The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180."
+            ).format(lat=circle.lat, lng=circle.lng)
         )
     if not 0 < circle.radius_m <= LARGEST_RADIUS_M:
         raise CircleError(
-            f"A radius of {circle.radius_m} m is not possible: it must be above 0 and at most "
-            f"{LARGEST_RADIUS_M:,.0f} m, half the way around the Earth."
+            tr(
+                "A radius of {radius_m} m is not possible: it must be above 0 and at most "
+                "{most:,.0f} m, half the way around the Earth."
+            ).format(radius_m=circle.radius_m, most=LARGEST_RADIUS_M)
         )

@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..wording import tr
+
 _VERSION = 1
 _ALPHABET = np.frombuffer(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", dtype=np.uint8)
 _FOREIGN = len(_ALPHABET)
@@ -62,7 +64,7 @@ class PolylineError(ValueError):
     """A text is no flexible polyline. Says what is wrong, and at which character, counted from 1."""
 
     def __init__(self, flaw: str, position: int) -> None:
-        super().__init__(f"{flaw} (character {position + 1})")
+        super().__init__(tr("{flaw} (character {position})").format(flaw=flaw, position=position + 1))
         self.position = position
         """Of the character in the text, counted from 0; the text's length where something is missing at its end."""
 
@@ -94,7 +96,7 @@ def decode(text: str) -> Polyline:
     dimension = _dimension(header.third)
     vertices, surplus = divmod(len(numbers.values) - 2, dimension)
     if surplus:
-        raise PolylineError("the last vertex is incomplete", int(numbers.starts[-surplus]))
+        raise PolylineError(tr("the last vertex is incomplete"), int(numbers.starts[-surplus]))
     unsigned = numbers.values[2:]
     steps = (unsigned >> 1) ^ -(unsigned & 1)
     if vertices * (int(unsigned.max(initial=0)) + 1) > _NO_OVERFLOW:
@@ -108,18 +110,18 @@ def decode(text: str) -> Polyline:
 def _read_numbers(text: str) -> _Numbers:
     """Return all numbers of a text, those of the header first."""
     if not text:
-        raise PolylineError("the text is empty", 0)
+        raise PolylineError(tr("the text is empty"), 0)
     # What is not ASCII becomes a question mark, one for one, and that is no character of a polyline either.
     digits = np.frombuffer(text.encode("ascii", "replace").translate(_DIGITS), dtype=np.uint8)
     if digits.max() >= _FOREIGN:
         position = int(digits.argmax())
-        raise PolylineError(f"{text[position]!a} does not occur in a polyline", position)
+        raise PolylineError(tr("{text!a} does not occur in a polyline").format(text=text[position]), position)
     goes_on = digits >= _MORE
     begins = np.ones_like(goes_on)
     np.logical_not(goes_on[:-1], out=begins[1:])
     starts = np.flatnonzero(begins)
     if goes_on[-1]:
-        raise PolylineError("the last number is cut off", int(starts[-1]))
+        raise PolylineError(tr("the last number is cut off"), int(starts[-1]))
     low = digits & _LOW
     # Most numbers have one or two characters. Joining each character of the text with its neighbour and picking what
     # begins a number is several times as fast as np.add.reduceat; what is longer is completed character by character.
@@ -130,7 +132,7 @@ def _read_numbers(text: str) -> _Numbers:
     rows, place = np.searchsorted(starts, longer), 2
     while len(longer):
         if place == _MOST_CHARACTERS:
-            raise PolylineError("a number is too long", int(longer[0]))
+            raise PolylineError(tr("a number is too long"), int(longer[0]))
         if place == _CHARACTERS_IN_32_BITS:
             values = values.astype(np.int64)
         values[rows] |= low[longer + place].astype(values.dtype) << (_BITS * place)
@@ -150,17 +152,17 @@ class _Header(NamedTuple):
 def _read_header(numbers: _Numbers, length: int) -> _Header:
     """Return what the first two numbers of a text of ``length`` characters say."""
     if numbers.values[0] != _VERSION:
-        raise PolylineError(f"version {numbers.values[0]} of the format is not known", 0)
+        raise PolylineError(tr("version {version} of the format is not known").format(version=numbers.values[0]), 0)
     if len(numbers.values) == 1:
-        raise PolylineError("the text ends within its header", length)
+        raise PolylineError(tr("the text ends within its header"), length)
     content, position = int(numbers.values[1]), int(numbers.starts[1])
     if content >> _HEADER_BITS:
-        raise PolylineError("the header says more than is known", position)
+        raise PolylineError(tr("the header says more than is known"), position)
     precision, kind, third_precision = content & 15, content >> 4 & 7, content >> 7
     try:
         third = ThirdDimension(kind)
     except ValueError:
-        raise PolylineError(f"third dimension {kind} is reserved", position) from None
+        raise PolylineError(tr("third dimension {kind} is reserved").format(kind=kind), position) from None
     return _Header(third, (precision, precision, third_precision)[: _dimension(third)])
 
 
@@ -173,7 +175,7 @@ def _check_sums(steps: np.ndarray, starts: np.ndarray, dimension: int) -> None:
     sums = np.cumsum(steps.reshape(-1, dimension).astype(np.float64), axis=0).reshape(-1)
     too_large = np.flatnonzero(np.abs(sums) > _NO_OVERFLOW)
     if len(too_large):
-        raise PolylineError("a coordinate is too large", int(starts[too_large[0]]))
+        raise PolylineError(tr("a coordinate is too large"), int(starts[too_large[0]]))
 
 
 def encode(

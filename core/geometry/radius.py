@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from ..wording import tr
 from .chords import rival_chord
 from .circles import Circle, CircleError, check_circle
 from .geodesics import distances_m
@@ -39,7 +40,7 @@ class RadiusFilter:
     def __init__(self, circles: Sequence[Circle]) -> None:
         """Raise :class:`~.circles.CircleError`, a sentence for the user, where one of the circles is impossible."""
         if not circles:
-            raise CircleError("There is no circle to filter by.")
+            raise CircleError(tr("There is no circle to filter by."))
         for circle in circles:
             check_circle(circle)
         lats, lngs, radii = np.array(circles, dtype=np.float64).T

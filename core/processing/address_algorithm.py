@@ -18,12 +18,12 @@ from qgis.core import (
     QgsProperty,
 )
 
+from ..wording import tr
 from . import reversegeocode_parameters as given
 from .gateway_algorithm import GatewayAlgorithm
 from .output_geometry import OutputGeometry, PointPlacer
 from .output_layer import OutputLayer
 from .row_status import PLACE_STATUSES
-from .translation import tr
 
 if TYPE_CHECKING:
     from typing import Callable

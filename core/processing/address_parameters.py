@@ -14,8 +14,8 @@ from qgis.core import (
 )
 
 from ..gateway.geocoding.queries import Options, ResultType
+from ..wording import tr
 from .definitions import with_help
-from .translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

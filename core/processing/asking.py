@@ -19,9 +19,9 @@ import numpy as np
 from ..gateway.errors import GatewayError
 from ..gateway.pipeline import Outcome, in_order
 from ..results.lookup import StoreLookup
+from ..wording import tr
 from .paid_once import PartlyAnsweredError
 from .row_status import RowStatus
-from .translation import tr
 
 _HOPELESS_AFTER = 3
 """Failed requests, with nothing answered yet, before the run is taken to be pointless."""
@@ -89,6 +89,8 @@ class AskedAhead:
         """
         self.ended_by: GatewayError | None = earlier.ended_by if earlier else None
         """Why the run ended before everything was asked, if it did."""
+        self.last_error: GatewayError | None = None
+        """Of the requests that failed, with the advice and the ids that a row has no room for."""
         self._asking = asking
         self._lookup = lookup
         self._missing = lookup.missing()
@@ -158,6 +160,7 @@ class AskedAhead:
         self._waiting.update((number, Verdict(result)) for number, result in results.items())
         self._keep_unstored(outcome.task, results)
         if error is not None:
+            self.last_error = error
             self._failed_up_to.append(self._known_below - 1)
             self._failures.append(self._verdict_of(error))
             self._note_failure(error, len(outcome.task) - len(results))

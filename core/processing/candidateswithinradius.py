@@ -25,6 +25,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.geocoding.queries import MOST_CANDIDATES, ResultType
 from ..gateway.services import Service
+from ..wording import tr
 from . import circle_parameters as circle
 from .address_parameters import (
     RESULT_TYPES,
@@ -37,7 +38,6 @@ from .gateway_algorithm import GatewayAlgorithm
 from .layer_look import LayerLook, present
 from .output_layer import OutputLayer
 from .row_values import checked_bearing
-from .translation import tr
 from .wgs84 import WGS84
 
 if TYPE_CHECKING:
@@ -194,12 +194,14 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             self.allowance(parameters, context).check(estimate, kept, feedback)
             if self.credentials is None:
                 return (), estimate.outputs()
-            with GatewayRun(self.settings, self.credentials, kept, feedback, tr("places")) as gateway:
+            with GatewayRun(
+                self.settings, self.credentials, kept, feedback, tr("Not answered: {} places. {}")
+            ) as gateway:
                 questions = SinglePlace(index, options, gateway).questions()
                 with gateway.asked(questions, lookup) as asked:
                     verdict = asked.verdicts([0])[0]
             if verdict.result is None:
-                raise QgsProcessingException(verdict.reason)
+                raise asked.last_error or QgsProcessingException(verdict.reason)
             return within(verdict.result.candidates, (lat, lng), radius_m), gateway.outputs()
 
     def _write(

@@ -12,10 +12,11 @@ from qgis.core import (
     QgsProcessingFeedback,
 )
 
-from .translation import tr
+from ..wording import tr
+from .manual_page import OnManualPage
 
 
-class CheckedAlgorithm(QgsProcessingAlgorithm):
+class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
     """An algorithm that refuses values with a sentence, before anything is read or sent."""
 
     OUTPUT = "OUTPUT"

@@ -19,12 +19,12 @@ from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.services import Service
+from ..wording import tr
 from .definitions import unknown_choice, with_help
 from .field_lists import fields_of
 from .gateway_algorithm import GatewayAlgorithm
 from .layer_look import present
 from .output_layer import OutputLayer
-from .translation import tr
 
 if TYPE_CHECKING:
     from .gateway_check import Finding, GatewayCheck

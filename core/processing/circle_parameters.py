@@ -15,9 +15,9 @@ from qgis.core import (
 )
 
 from ..geometry.coordinates import is_latitude, is_longitude
+from ..wording import tr
 from .definitions import with_help
 from .row_values import checked_radius, shown
-from .translation import tr
 from .wgs84 import WGS84
 
 CENTER = "CENTER"

@@ -14,9 +14,9 @@ from qgis.core import (
 )
 
 from ..geometry.radius import Circle
+from ..wording import tr
 from .row_reader import RowReader
 from .row_values import checked_radius, is_null
-from .translation import tr
 
 _MOST_REASONS = 5
 

@@ -13,7 +13,7 @@ from qgis.core import (
     QgsPropertyDefinition,
 )
 
-from .translation import tr
+from ..wording import tr
 
 _DECIMALS = 3
 """Shown in the dialog: millimetres and kilograms are enough."""

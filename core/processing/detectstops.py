@@ -17,11 +17,11 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
+from ..wording import tr
 from . import detectstops_parameters as given
 from .checked_algorithm import CheckedAlgorithm
 from .layer_look import LayerLook, present
 from .output_layer import OutputLayer
-from .translation import tr
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "detect_stops.svg"
 _READ, _SEARCHED = 60.0, 95.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from qgis.core import QgsProcessingFeedback
 
+from ..wording import tr
 from .detectstops_rows import Fault, GpsRows
-from .translation import tr
 
 
 def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:

@@ -16,9 +16,9 @@ from qgis.core import (
     QgsProcessingParameterNumber,
 )
 
+from ..wording import tr
 from .definitions import with_help
 from .row_values import shown
-from .translation import tr
 
 if TYPE_CHECKING:
     from ..geometry.stops import StopRule

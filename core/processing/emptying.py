@@ -9,7 +9,7 @@ from qgis.core import QgsProcessingFeedback
 
 from ..results.database import DatabaseError, damaged_copies, reason_of
 from ..results.store import open_store
-from .translation import tr
+from ..wording import tr
 
 
 class Emptying:

@@ -16,14 +16,15 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
+from ..wording import tr
 from .environment_parameter import environment_definition, settings_of
-from .translation import tr
+from .manual_page import OnManualPage
 
 _ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "empty_store.svg"
 _DAY_S = 86_400
 
 
-class EmptyStoreAlgorithm(QgsProcessingAlgorithm):
+class EmptyStoreAlgorithm(OnManualPage, QgsProcessingAlgorithm):
     """``locationgateway:emptystore``."""
 
     ALL = "ALL"

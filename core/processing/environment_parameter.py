@@ -13,7 +13,7 @@ from qgis.core import (
     QgsProcessingParameterString,
 )
 
-from .translation import tr
+from ..wording import tr
 
 if TYPE_CHECKING:
     from ..connection.settings import EnvironmentSettings

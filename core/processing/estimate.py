@@ -9,8 +9,8 @@ from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ..gateway.batch.queries import MOST_RECORDS
 from ..results.quota import Level, judge
+from ..wording import tr
 from .kept_results import KeptResults
-from .translation import tr
 
 _MINUTE_S = 60
 

@@ -21,6 +21,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
+from ..wording import tr
 from . import circle_parameters as circle
 from .checked_algorithm import CheckedAlgorithm
 from .definitions import with_help
@@ -28,7 +29,6 @@ from .field_lists import fields_of
 from .layer_look import present
 from .output_layer import OutputLayer
 from .shapely_package import shapely_missing
-from .translation import tr
 
 if TYPE_CHECKING:
     from ..geometry.radius import Circle

@@ -17,9 +17,9 @@ from qgis.core import (
     QgsProcessingParameterNumber,
 )
 
+from ..wording import tr
 from .checked_algorithm import CheckedAlgorithm
 from .row_status import RowStatus
-from .translation import tr
 
 if TYPE_CHECKING:
     from ..connection.credentials import Credentials

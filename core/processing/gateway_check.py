@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, NamedTuple
 
-from qgis.core import QgsNetworkAccessManager
-from qgis.PyQt.QtCore import QUrl
-from qgis.PyQt.QtNetwork import QNetworkProxyQuery
-
-from ..connection.main_thread import wait_with_events
+from ..connection.main_thread import result_with_events
 from ..connection.open_session import open_session
 from ..connection.settings import remember_body_form, remembered_body_form
 from ..gateway.cancellation import Cancellation
-from ..gateway.errors import GatewayError, InsecureError, NotSentError, UnreachableError
+from ..gateway.errors import GatewayError, NotSentError
 from ..gateway.geocoding.queries import BodyForm
 from ..gateway.probes import Probe, Verdict, build_probe
 from ..gateway.services import Service
+from ..wording import tr
 from .estimate import Estimate
 from .kept_results import KeptResults
-from .translation import tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -137,15 +133,14 @@ class GatewayCheck:
                 self._settings, credentials, cancellation, on_pause=_do_not_repeat, on_billed=kept.count
             )
             with closing(session):
-                future = pool.submit(self._exchange, probe, session)
-                try:
-                    wait_with_events(future, lambda: self._feedback.isCanceled() and cancellation.cancel())
-                finally:
-                    cancellation.cancel()  # left early, nobody waits for the answer
-                    wait([future])
+                finding = result_with_events(
+                    pool.submit(self._exchange, probe, session),
+                    lambda: self._feedback.isCanceled() and cancellation.cancel(),
+                    cancellation.cancel,
+                )
             self.requests += session.requests_sent
             self.transactions += session.transactions
-            return future.result()
+            return finding
 
     def _exchange(self, probe: Probe, session: GatewaySession) -> Finding:
         """Send one question, in a thread of its own."""
@@ -155,13 +150,12 @@ class GatewayCheck:
             return Finding(probe.service, probe.judge_error(error))
         self._begun = time.monotonic()
         try:
-            verdict = probe.judge_answer(session.send(probe.request, transactions=probe.transactions))
+            answer = session.send(probe.request, transactions=probe.transactions)
+            verdict = probe.judge_answer(answer, session.redact)
         except GatewayError as error:
             verdict = probe.judge_error(error)
-            if isinstance(error, (UnreachableError, InsecureError)):
-                verdict = replace(verdict, meaning=" ".join(filter(None, (verdict.meaning, _proxy_note(probe)))))
         time_ms = round((time.monotonic() - self._begun) * 1_000)
-        return Finding(probe.service, replace(verdict, meaning=session.redact(verdict.meaning)), time_ms)
+        return Finding(probe.service, verdict, time_ms)
 
     def _pause_s(self) -> float:
         """Return how long the rate limit lets wait: waited for here, it is not taken for time of the service."""
@@ -173,17 +167,6 @@ class GatewayCheck:
 def _do_not_repeat(pause: Pause) -> None:
     """End the one attempt, where the session would wait and ask again."""
     raise pause.error
-
-
-def _proxy_note(probe: Probe) -> str:
-    """Return that there is a proxy in between, or nothing.
-
-    Qt blames the host of the address for a proxy whose name is not known, and has no error for one that refuses https.
-    """
-    factory = QgsNetworkAccessManager.instance().proxyFactory()
-    proxies = factory.queryProxy(QNetworkProxyQuery(QUrl(probe.request.url))) if factory else []
-    names = ", ".join(f"{proxy.hostName()}:{proxy.port()}" for proxy in proxies if proxy.hostName())
-    return tr("QGIS sends through the proxy {}, so the fault may be there.").format(names) if names else ""
 
 
 def _no_address(service: Service) -> Verdict:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Callable
 from ..connection.main_thread import wait_with_events
 from ..connection.open_session import open_session
 from ..gateway.cancellation import Cancellation
+from ..wording import tr
 from .asking import AskedAhead, Asking
 from .paid_once import PaidOnce
 from .run_log import RunLog
-from .translation import tr
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -51,14 +51,14 @@ class GatewayRun:
         credentials: Credentials,
         kept: KeptResults,
         feedback: QgsProcessingFeedback,
-        tasks: str,
+        not_answered: str,
     ) -> None:
-        """Make everything ready; nothing is sent yet. ``tasks`` is what the log calls what is asked for: 'places'."""
+        """Make everything ready; nothing is sent yet. ``not_answered`` is as for :class:`RunLog`."""
         self._settings = settings
         self._kept = kept
         self._feedback = feedback
         self._cancellation = Cancellation()
-        self._log = RunLog(feedback, tasks)
+        self._log = RunLog(feedback, not_answered)
         self.session = open_session(
             settings, credentials, self._cancellation, on_pause=self._log.pause, on_billed=kept.count
         )

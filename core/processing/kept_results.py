@@ -18,8 +18,8 @@ from ..results.ledger import UsageLedger, today
 from ..results.lookup import StoreLookup
 from ..results.stop_ratio import ratio_warning
 from ..results.store import DAY_S, ResultStore, TemporaryStore, open_store
+from ..wording import tr
 from .month_usage import MonthUsage
-from .translation import tr
 
 if TYPE_CHECKING:
     import numpy as np

@@ -10,7 +10,7 @@ from ..gateway.services import Service
 from ..results.ledger import Usage
 from ..results.quota import judge, percent_used
 from ..results.stop_ratio import ratio_warning, stop_ratio
-from .translation import tr
+from ..wording import tr
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from .translation import tr
+from ..wording import tr
 
 
 class OutputLayer:

@@ -16,6 +16,7 @@ from ..results.claims import Claims
 from ..results.database import reason_of
 from ..results.group_commit import GroupCommit
 from ..results.lookup import StoreLookup
+from ..wording import translatable
 
 _LOOK_AGAIN_S = 0.05
 
@@ -35,8 +36,8 @@ class NotStoredError(GatewayError):
     """Answers can be paid for, but not be kept any more: the disk is full, or somebody holds the store."""
 
     fatal = True
-    meaning = "Answers could not be stored any more, so the run stopped before paying for others."
-    action = (
+    meaning = translatable("Answers could not be stored any more, so the run stopped before paying for others.")
+    action = translatable(
         "If the disk is full, make room. Run again, which asks only what is missing; or run without the store "
         "(USE_STORE)."
     )

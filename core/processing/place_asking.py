@@ -14,8 +14,8 @@ from ..gateway.geocoding.lists import ListGeocoder
 from ..gateway.geocoding.queries import BodyForm, Options, Place
 from ..gateway.geocoding.read import PlaceAnswer, read_revgeocode
 from ..results.keys import KEY, asked_with, place_keys
+from ..wording import tr
 from .gateway_run import GatewayRun, Questions
-from .translation import tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback

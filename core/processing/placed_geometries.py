@@ -18,7 +18,7 @@ from qgis.core import (
 )
 
 from ..geometry.places import all_on_earth
-from .translation import tr
+from ..wording import tr
 from .wgs84 import to_wgs84
 
 if TYPE_CHECKING:

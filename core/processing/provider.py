@@ -7,6 +7,7 @@ from pathlib import Path
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
+from ..wording import tr
 from .batch.batchjobs import BatchJobsAlgorithm
 from .batch.cancelbatchjob import CancelBatchJobAlgorithm
 from .batch.collectbatchjob import CollectBatchJobAlgorithm
@@ -18,7 +19,6 @@ from .emptystore import EmptyStoreAlgorithm
 from .filterbyradius import FilterByRadiusAlgorithm
 from .models import ModelLoader
 from .reversegeocode import ReverseGeocodeAlgorithm
-from .translation import tr
 from .truckroutes import TruckRoutesAlgorithm
 from .truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
 from .usagereport import UsageReportAlgorithm

@@ -14,12 +14,12 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.services import Service
+from ..wording import tr
 from . import reversegeocode_parameters as given
 from .address_algorithm import AddressAlgorithm
 from .definitions import per_row
 from .layer_look import LayerLook, present
 from .run_log import run_summary
-from .translation import tr
 
 if TYPE_CHECKING:
     from .address_fields import OutputFields
@@ -115,7 +115,9 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                         run.write(index, NothingAsked(), fields, write)
                         spent = estimate.outputs()
                     else:
-                        gateway = GatewayRun(self.settings, self.credentials, kept, feedback, tr("places"))
+                        gateway = GatewayRun(
+                            self.settings, self.credentials, kept, feedback, tr("Not answered: {} places. {}")
+                        )
                         with gateway:
                             places = PlaceAsking(index, options, gateway, self.settings)
                             with places.remembering(feedback), gateway.asked(places.questions(), lookup) as asked:

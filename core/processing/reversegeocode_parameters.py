@@ -17,6 +17,7 @@ from qgis.core import (
 )
 
 from ..gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
+from ..wording import tr
 from .address_parameters import (
     RESULT_TYPES,
     address_options,
@@ -26,7 +27,6 @@ from .address_parameters import (
 from .definitions import dynamic_number, unknown_choice, with_help
 from .output_geometry import OutputGeometry
 from .row_values import checked_bearing, checked_radius
-from .translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,11 +17,11 @@ from qgis.core import (
 from ..gateway.errors import RunCancelledError
 from ..gateway.geocoding.read import Candidate, PlaceAnswer
 from ..geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
+from ..wording import tr
 from .address_fields import OutputFields, matched_values, unmatched_values
 from .asking import GOOD_ORDER_S, Verdict, Verdicts
 from .row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from .row_status import PLACE_STATUSES, RowStatus, StatusCounts
-from .translation import tr
 from .within_radius import within
 
 _CHUNK = 500

@@ -22,9 +22,9 @@ from qgis.core import (
 
 from ..geometry.coordinates import is_latitude, is_longitude
 from ..geometry.places import PLAIN, Variant, all_on_earth
+from ..wording import tr
 from .row_status import RowStatus
 from .row_values import checked_bearing, checked_radius, is_null, shown
-from .translation import tr
 from .wgs84 import to_wgs84
 
 
@@ -151,7 +151,7 @@ class RowReader:
     def _outside(self, lat: float, lng: float) -> Unusable:
         """Return why latitude and longitude are none."""
         if math.isnan(lat) and math.isnan(lng):  # how an empty point is stored
-            return _NO_GEOMETRY
+            return Unusable(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
         if not (math.isfinite(lat) and math.isfinite(lng)):
             return Unusable(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
         if not is_latitude(lat):
@@ -191,7 +191,7 @@ def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:
     """Return the point of a multi-point with one part: layers of that type hold single points too."""
     if geometry.isEmpty():
-        return _NO_GEOMETRY
+        return Unusable(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
     if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
         return Unusable(RowStatus.INVALID, tr("The row has a line or an area where a point is needed."))
     parts = geometry.constGet().partCount()
@@ -201,6 +201,3 @@ def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:
             tr("The row has {} points; make one row of each with 'Multipart to singleparts'.").format(parts),
         )
     return QgsPointXY(geometry.constGet().geometryN(0))
-
-
-_NO_GEOMETRY = Unusable(RowStatus.NO_GEOMETRY, "The row has no geometry.")

@@ -8,7 +8,7 @@ from typing import Any
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
 from ..geometry.coordinates import LARGEST_RADIUS_M
-from .translation import tr
+from ..wording import tr
 
 _FULL_TURN = 360
 

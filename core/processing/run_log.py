@@ -7,7 +7,7 @@ from collections import Counter, deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from .translation import tr
+from ..wording import tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -24,10 +24,13 @@ _MOST_REASONS = 20
 class RunLog:
     """Collects notes from the threads that send, and shows them from the one that runs the algorithm."""
 
-    def __init__(self, feedback: QgsProcessingFeedback, tasks: str) -> None:
-        """Show everything through ``feedback``, which belongs to the algorithm's thread; ``tasks`` are asked for."""
+    def __init__(self, feedback: QgsProcessingFeedback, not_answered: str) -> None:
+        """Show everything through ``feedback``, which belongs to the algorithm's thread.
+
+        ``not_answered`` tells of a failed request: it has places for how much was asked for, and for why it failed.
+        """
         self._feedback = feedback
-        self._tasks = tasks
+        self._not_answered = not_answered
         self._pauses: deque[Pause] = deque()
         self._quiet_until = 0.0
         self._failures: Counter[str] = Counter()
@@ -40,7 +43,7 @@ class RunLog:
     def failed(self, error: GatewayError, tasks: int) -> None:
         """Report a failed request; a reason that was reported before is only counted."""
         if error.reason not in self._failures and len(self._failures) < _MOST_REASONS:
-            self._feedback.reportError(tr("Not answered: {} {}. {}").format(tasks, self._tasks, error))
+            self._feedback.reportError(self._not_answered.format(tasks, error))
         self._failures[error.reason] += 1
 
     def flush(self) -> None:

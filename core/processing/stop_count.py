@@ -7,7 +7,7 @@ from qgis.core import QgsProcessingFeedback
 from ..connection.settings import SettingsError, read_settings
 from ..results.database import DatabaseError
 from ..results.ledger import UsageLedger
-from .translation import tr
+from ..wording import tr
 
 
 def count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:

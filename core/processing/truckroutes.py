@@ -15,9 +15,9 @@ from qgis.core import (
     QgsProcessingParameterField,
 )
 
+from ..wording import tr
 from .definitions import chosen_texts, with_help
 from .routes.algorithm import RoutesAlgorithm, id_field
-from .translation import tr
 
 if TYPE_CHECKING:
     from ..gateway.routing.queries import RouteOptions

@@ -14,9 +14,9 @@ from qgis.core import (
     QgsProcessingParameters,
 )
 
+from ..wording import tr
 from .definitions import dynamic_number, per_row, with_help
 from .routes.algorithm import RoutesAlgorithm, id_field
-from .translation import tr
 
 if TYPE_CHECKING:
     from ..gateway.routing.queries import RouteOptions

@@ -22,12 +22,13 @@ from qgis.PyQt.QtCore import QDate, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ..gateway.services import Service
+from ..wording import tr
 from .environment_parameter import environment_definition, settings_of
 from .field_lists import fields_of
 from .layer_look import present
+from .manual_page import OnManualPage
 from .output_layer import OutputLayer
 from .period import Period
-from .translation import tr
 
 if TYPE_CHECKING:
     from ..results.ledger import Usage
@@ -42,7 +43,7 @@ _FIELDS = (
 )
 
 
-class UsageReportAlgorithm(QgsProcessingAlgorithm):
+class UsageReportAlgorithm(OnManualPage, QgsProcessingAlgorithm):
     """``locationgateway:usagereport``."""
 
     PERIOD = "PERIOD"

@@ -11,6 +11,8 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Callable, NamedTuple
 
+from ..wording import tr
+
 _BUSY_S = 5.0
 """How long another process may hold the file before it counts as locked."""
 ENDINGS = ("-wal", "-shm", "-journal", "")
@@ -93,7 +95,9 @@ class Database:
         version = self._pragma("user_version")
         if self._pragma("application_id") == setup.application_id:
             if version > len(setup.migrations):
-                raise DatabaseError(f"{self.path} was made by a newer version of the plugin, and is left alone")
+                raise DatabaseError(
+                    tr("{path} was made by a newer version of the plugin, and is left alone").format(path=self.path)
+                )
         elif connection.execute("SELECT * FROM sqlite_master").fetchone():
             raise sqlite3.DatabaseError("it is not a database of this plugin")
         else:
@@ -132,7 +136,17 @@ def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = 
             aside = set_aside(path)
             return Opened(_checked(path, setup, check), aside)
     except (sqlite3.Error, OSError) as error:
-        raise DatabaseError(f"{path} cannot be opened ({reason_of(error)})") from None
+        raise DatabaseError(
+            tr("{path} cannot be opened ({reason})").format(path=path, reason=reason_of(error))
+        ) from None
+
+
+def read_whole(database: Database) -> None:
+    """Read every page, for :func:`open_database`: what cannot be read had better come to light now than later."""
+    with database.reading() as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(f"database disk image is malformed: {found}")
 
 
 def is_damage(error: sqlite3.Error) -> bool:

@@ -18,10 +18,14 @@ from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
-from .database import Database, DatabaseError, Setup, open_database, reason_of
+from ..wording import tr, translatable
+from .database import DatabaseError, Setup, open_database, read_whole, reason_of
 from .files import jobs_path, submitting_path
 from .keys import KEY
 
+_CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
+_CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
+_CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
 _SETUP = Setup(
     application_id=0x4C474A31,  # "LGJ1"
     migrations=(
@@ -82,7 +86,7 @@ class JobBook:
     def __init__(self, folder: Path) -> None:
         """Open the book in ``folder``, making both where they are missing."""
         self._folder = folder
-        opened = open_database(jobs_path(folder), _SETUP, _check)
+        opened = open_database(jobs_path(folder), _SETUP, read_whole)
         self._database = opened.database
         self.set_aside = opened.set_aside
 
@@ -102,7 +106,7 @@ class JobBook:
 
         SQLite's own lock is used, as the one that works on every system and ends with its process.
         """
-        with self._errors_told("locked"):
+        with self._errors_told(_CANNOT_BE_LOCKED):
             lock = sqlite3.connect(
                 submitting_path(self._folder), timeout=0, isolation_level=None, check_same_thread=False
             )
@@ -112,7 +116,7 @@ class JobBook:
             yield
 
     def _is_locked(self, lock: sqlite3.Connection) -> bool:
-        with self._errors_told("locked"):
+        with self._errors_told(_CANNOT_BE_LOCKED):
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
@@ -211,20 +215,20 @@ class JobBook:
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._errors_told("read"), self._database.reading() as connection:
+        with self._errors_told(_CANNOT_BE_READ), self._database.reading() as connection:
             yield connection
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._errors_told("written"), self._database.writing() as connection:
+        with self._errors_told(_CANNOT_BE_WRITTEN), self._database.writing() as connection:
             yield connection
 
     @contextmanager
-    def _errors_told(self, what: str) -> Iterator[None]:
+    def _errors_told(self, sentence: str) -> Iterator[None]:
         try:
             yield
         except (sqlite3.Error, zlib.error, ValueError) as error:
-            raise DatabaseError(f"{self._database.path} cannot be {what} ({reason_of(error)})") from None
+            raise DatabaseError(tr(sentence).format(path=self._database.path, reason=reason_of(error))) from None
 
 
 def _oldest() -> str:
@@ -241,11 +245,3 @@ def _options(text: str) -> Mapping[str, Any]:
         if isinstance(options, dict):
             return options
     return {}
-
-
-def _check(database: Database) -> None:
-    """Read the whole file: what cannot be read had better come to light before a job is made."""
-    with database.reading() as connection:
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise sqlite3.DatabaseError(f"database disk image is malformed: {found}")

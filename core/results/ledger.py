@@ -9,9 +9,12 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import Database, DatabaseError, Setup, open_database, reason_of
+from ..wording import tr, translatable
+from .database import Database, DatabaseError, Setup, open_database, read_whole, reason_of
 from .files import ledger_path
 
+_CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
+_CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"
     migrations=(
@@ -70,7 +73,7 @@ class UsageLedger:
 
     def __init__(self, folder: Path) -> None:
         """Open the ledger in ``folder``, making both where they are missing."""
-        opened = open_database(ledger_path(folder), _SETUP, _check)
+        opened = open_database(ledger_path(folder), _SETUP, read_whole)
         self._database = opened.database
         self.set_aside = opened.set_aside
 
@@ -102,18 +105,19 @@ class UsageLedger:
 
     def rename(self, environment: str, name: str) -> None:
         """Count under another name what was counted for an environment."""
-        with _errors_told(self._database, "written"), self._database.writing() as connection:
+        with _errors_told(self._database, _CANNOT_BE_WRITTEN), self._database.writing() as connection:
             for added, removed in _RENAMING:
                 connection.execute(added, (name, environment))
                 connection.execute(removed, (environment,))
 
-    def month_total(self, environment: str, day: date) -> int:
-        """Return the transactions of all APIs in the calendar month of ``day``."""
-        return self._month_sum("SELECT sum(transactions) FROM usage", environment, day)
-
     def month_stops(self, environment: str, day: date) -> int:
         """Return the stops detected in the calendar month of ``day``."""
-        return self._month_sum("SELECT sum(stops) FROM detected", environment, day)
+        with self._reading() as connection:
+            (total,) = connection.execute(
+                "SELECT sum(stops) FROM detected WHERE environment = ? AND substr(day, 1, 7) = ?",
+                (environment, day.isoformat()[:7]),
+            ).fetchone()
+        return total or 0
 
     def rows(self, environment: str | None = None, first: date | None = None, last: date | None = None) -> list[Usage]:
         """Return what was used from ``first`` to ``last``, both included, by day; None takes them all."""
@@ -131,19 +135,12 @@ class UsageLedger:
             raise ValueError(f"{count} cannot be counted")
         if count:
             # The last few counts before a power cut are not worth a wait for the disk with every request.
-            with _errors_told(self._database, "written"), self._database.writing(durable=False) as connection:
+            with _errors_told(self._database, _CANNOT_BE_WRITTEN), self._database.writing(durable=False) as connection:
                 connection.execute(statement, values)
-
-    def _month_sum(self, query: str, environment: str, day: date) -> int:
-        with self._reading() as connection:
-            month = day.isoformat()[:7]
-            where = "WHERE environment = ? AND substr(day, 1, 7) = ?"
-            (total,) = connection.execute(f"{query} {where}", (environment, month)).fetchone()
-        return total or 0
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with _errors_told(self._database, "read"), self._database.reading() as connection:
+        with _errors_told(self._database, _CANNOT_BE_READ), self._database.reading() as connection:
             yield connection
 
 
@@ -161,17 +158,9 @@ def _text(day: date | None) -> str:
     return (day or today()).isoformat()
 
 
-def _check(database: Database) -> None:
-    """Read the whole file, which stays small: a row for each day, environment and API."""
-    with database.reading() as connection:
-        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise sqlite3.DatabaseError(f"database disk image is malformed: {found}")
-
-
 @contextmanager
-def _errors_told(database: Database, what: str) -> Iterator[None]:
+def _errors_told(database: Database, sentence: str) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        raise DatabaseError(f"{database.path} cannot be {what} ({reason_of(error)})") from None
+        raise DatabaseError(tr(sentence).format(path=database.path, reason=reason_of(error))) from None

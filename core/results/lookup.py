@@ -19,6 +19,7 @@ from .store import ResultStore
 _NOWHERE = 0
 _LINE_BITS = 16
 _LINE = 2**_LINE_BITS - 1
+_BYTES_OBJECT = sys.getsizeof(b"")
 _BYTES_KEPT = 20_000_000
 """Of the blocks read last: rows that follow each other often have their answers in the same few. A block of places has
 about 5 kB, a route may have a hundred."""
@@ -40,7 +41,7 @@ class StoreLookup:
         # Block and line in one number: threads that note an answer anew must not be seen half-way.
         self._places = np.full(len(keys), _NOWHERE, dtype=np.int64)
         self._seen = _NOWHERE
-        self._recent: OrderedDict[int, list[bytes]] = OrderedDict()
+        self._recent: OrderedDict[int, tuple[list[bytes], int]] = OrderedDict()
         self._recent_bytes = 0
         self._lock = threading.Lock()
         with store.database.reading() as connection:
@@ -122,19 +123,19 @@ class StoreLookup:
         recent = self._recent
         unread = [block for block in blocks if block not in recent]
         if unread:
-            read = self.store.lines(unread)
+            read = {block: (lines, _size(lines)) for block, lines in self.store.lines(unread).items()}
             recent.update(read)
-            self._recent_bytes += sum(map(_size, read.values()))
+            self._recent_bytes += sum(size for _, size in read.values())
         found = []
         for block in blocks:
             if block in recent:
                 recent.move_to_end(block)
-                found.append((block, recent[block]))
+                found.append((block, recent[block][0]))
         while self._recent_bytes > _BYTES_KEPT:
-            _, oldest = recent.popitem(last=False)
-            self._recent_bytes -= _size(oldest)
+            _, (_, size) = recent.popitem(last=False)
+            self._recent_bytes -= size
         return found
 
 
 def _size(lines: list[bytes]) -> int:
-    return sum(map(sys.getsizeof, lines))
+    return sum(map(len, lines)) + len(lines) * _BYTES_OBJECT

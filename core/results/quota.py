@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from ..wording import tr
+
 _WORTH_A_WARNING_PERCENT = 80
 
 
@@ -42,19 +44,21 @@ def percent_used(limit: int, used: int) -> int:
 
 
 def _refusal(limit: int, used: int, needed: int) -> str:
-    return (
-        f"This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it "
-        f"would go {used + needed - limit:,} beyond the limit. Raise the limit in the settings (or with the "
-        "environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with "
-        "IGNORE_MONTHLY_LIMIT."
-    )
+    return tr(
+        "This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are "
+        "used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings "
+        "(or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or "
+        "run once with IGNORE_MONTHLY_LIMIT."
+    ).format(needed=needed, used=used, limit=limit, beyond=used + needed - limit)
 
 
 def _warning(limit: int, used: int, needed: int) -> str:
     if not needed:
-        return f"{used:,} of this month's limit of {limit:,} transactions are used ({percent_used(limit, used)} %)."
+        return tr("{used:,} of this month's limit of {limit:,} transactions are used ({share} %).").format(
+            used=used, limit=limit, share=percent_used(limit, used)
+        )
     share = percent_used(limit, used + needed)
-    return (
-        f"With the {needed:,} transactions that this run needs, {used + needed:,} of this month's limit of {limit:,} "
-        f"will be used ({share} %)."
-    )
+    return tr(
+        "With the {needed:,} transactions that this run needs, {total:,} of this month's limit of "
+        "{limit:,} will be used ({share} %)."
+    ).format(needed=needed, total=used + needed, limit=limit, share=share)

@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from ..wording import tr
 from .database import DatabaseError, alone_in, reason_of
 from .files import jobs_path, ledger_path, store_path
 from .jobs import JobBook
@@ -22,12 +23,18 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     try:
         if before.exists():
             if after.exists():
-                raise DatabaseError(f"There are stored answers of an environment '{new}' already, in {after}")
+                raise DatabaseError(
+                    tr("There are stored answers of an environment '{new}' already, in {path}").format(
+                        new=new, path=after
+                    )
+                )
             with alone_in(folder):
                 _take_from_others(before)
                 before.replace(after)
     except (sqlite3.Error, OSError) as error:
-        raise DatabaseError(f"{before} cannot be renamed ({reason_of(error)})") from None
+        raise DatabaseError(
+            tr("{path} cannot be renamed ({reason})").format(path=before, reason=reason_of(error))
+        ) from None
     if ledger_path(folder).exists():
         with UsageLedger(folder) as ledger:
             ledger.rename(old, new)
@@ -44,4 +51,4 @@ def _take_from_others(path: Path) -> None:
         except sqlite3.OperationalError:
             mode = "locked"
     if mode != "delete":
-        raise DatabaseError(f"A run is using {path}; rename the environment when it has ended")
+        raise DatabaseError(tr("A run is using {path}; rename the environment when it has ended").format(path=path))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..wording import tr
+
 _PINGS_ABOVE = 1.5
 
 
@@ -14,8 +16,9 @@ def ratio_warning(ratio: float | None) -> str:
     """Return the sentence for the user where the ratio is too high, or nothing."""
     if ratio is None or ratio <= _PINGS_ABOVE:
         return ""
-    return (
-        f"There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {_PINGS_ABOVE} it is "
-        "likely that position pings are being geocoded rather than stops. Run 'Detect stops' "
-        "(locationgateway:detectstops) on the positions first and reverse-geocode what it finds."
-    )
+    return tr(
+        "There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above "
+        "{limit} it is likely that position pings are being geocoded rather than stops. Run "
+        "'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode "
+        "what it finds."
+    ).format(ratio=ratio, limit=_PINGS_ABOVE)

@@ -20,7 +20,8 @@ from typing import Any, Callable
 
 import numpy as np
 
-from .database import ENDINGS, Database, DatabaseError, Setup, is_damage, open_database, reason_of
+from ..wording import tr
+from .database import ENDINGS, Database, DatabaseError, Setup, is_damage, open_database, read_whole, reason_of
 from .keys import KEY
 
 _SETUP = Setup(
@@ -212,7 +213,9 @@ def open_store(path: Path) -> tuple[ResultStore, Path | None]:
         return ResultStore(opened.database), opened.set_aside
     except sqlite3.Error as error:
         opened.database.close()
-        raise DatabaseError(f"{path} cannot be opened ({error})") from None
+        raise DatabaseError(
+            tr("{path} cannot be opened ({reason})").format(path=path, reason=reason_of(error))
+        ) from None
 
 
 def count_answers(path: Path, older_than_s: float | None = None) -> int:
@@ -227,7 +230,7 @@ def count_answers(path: Path, older_than_s: float | None = None) -> int:
         with closing(sqlite3.connect(path)) as connection:
             return _count(connection, None if older_than_s is None else time.time() - older_than_s)
     except (sqlite3.Error, OSError) as error:
-        raise DatabaseError(f"{path} cannot be read ({reason_of(error)})") from None
+        raise DatabaseError(tr("{path} cannot be read ({reason})").format(path=path, reason=reason_of(error))) from None
 
 
 def bytes_on_disk(path: Path) -> int:
@@ -248,12 +251,10 @@ def _read_through(database: Database) -> None:
     All keys are read; reading all answers would take long, and is done only if there was trouble the last time.
     """
     suspicion = _suspicion(database)
+    if suspicion.exists():
+        read_whole(database)
+        suspicion.unlink()
     with database.reading() as connection:
-        if suspicion.exists():
-            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-            if found != "ok":
-                raise sqlite3.DatabaseError(f"the file is malformed: {found}")
-            suspicion.unlink()
         if connection.execute("SELECT 1 FROM blocks WHERE LENGTH(keys) % ?", (KEY.itemsize,)).fetchone():
             raise sqlite3.DatabaseError("the keys are malformed")
 

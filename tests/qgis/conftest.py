@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import traceback
 
 import location_gateway
@@ -163,3 +164,11 @@ def others(settings):
         settings.setenv(f"LOCATION_GATEWAY_{name}_URL", apis.url)
     yield apis
     apis.stop()
+
+
+@pytest.fixture
+def free_port():
+    """A port on which nobody listens: it is taken, and refuses."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        yield taken.getsockname()[1]

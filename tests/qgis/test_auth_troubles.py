@@ -51,8 +51,9 @@ def qgis(tmp_path):
 
     def run(script):
         ended = subprocess.run(
-            [sys.executable, "-c", f"{START}\n{script}\ntell()", ROOT],
+            [sys.executable, "-", ROOT],
             env=environment,
+            input=f"{START}\n{script}\ntell()",  # which holds the key: a command line can be seen by other users
             capture_output=True,
             text=True,
             check=False,

@@ -33,8 +33,14 @@ def keyed(kind):
 
 
 @BAD_DATA
-@given(st.data(), st.tuples(ANY_TYPE, ANY_TYPE), st.sampled_from(["order", "field", "all"]))
-def test_pairs_that_are_not_asked_for(truck_routes, uncaught, data, types, pairing):
+@given(
+    st.data(),
+    st.tuples(ANY_TYPE, ANY_TYPE),
+    st.sampled_from(["order", "field", "all"]),
+    st.sampled_from([QgsProperty.fromField("key"), 3.5]),
+    st.booleans(),
+)
+def test_pairs(truck_routes, uncaught, data, types, pairing, height, is_dry):  # noqa: PLR0917 - all of them vary
     origins, destinations = (data.draw(keyed(kind)) for kind in types)
     run = truck_routes(
         ORIGINS=origins,
@@ -42,8 +48,8 @@ def test_pairs_that_are_not_asked_for(truck_routes, uncaught, data, types, pairi
         PAIRING=pairing,
         ORIGIN_FIELD="key",
         DESTINATION_FIELD="key",
-        HEIGHT=QgsProperty.fromField("key"),
-        DRY_RUN=True,
+        HEIGHT=height,
+        DRY_RUN=is_dry,
     )
     rows = check_routes(run, uncaught, origins, destinations)
     counts = origins.featureCount(), destinations.featureCount()
@@ -54,12 +60,12 @@ def test_pairs_that_are_not_asked_for(truck_routes, uncaught, data, types, pairi
 
 
 @BAD_DATA
-@given(st.data(), st.tuples(ANY_TYPE, ANY_TYPE, ANY_TYPE))
-def test_groups_that_are_not_asked_for(truck_routes_through_stops, uncaught, data, types):
+@given(st.data(), st.tuples(ANY_TYPE, ANY_TYPE, ANY_TYPE), st.booleans())
+def test_groups(truck_routes_through_stops, uncaught, data, types, is_dry):
     prefix = [(name, kind, TYPES[kind]) for name, kind in zip(("tour", "place", "stay"), types)]
     stops = data.draw(layers(prefix=prefix, most_rows=6))
     run = truck_routes_through_stops(
-        stops, GROUP_FIELD="tour", ORDER_FIELD="place", STOP_DURATION=QgsProperty.fromField("stay"), DRY_RUN=True
+        stops, GROUP_FIELD="tour", ORDER_FIELD="place", STOP_DURATION=QgsProperty.fromField("stay"), DRY_RUN=is_dry
     )
     rows = check_routes(run, uncaught, stops)
     assert len(rows) <= stops.featureCount()
@@ -67,8 +73,11 @@ def test_groups_that_are_not_asked_for(truck_routes_through_stops, uncaught, dat
 
 
 @BAD_DATA
-@given(layers(kinds=["Polygon", "MultiPolygonZ", "CurvePolygon", "MultiSurface", "LineString", "Point", "NoGeometry"]))
-def test_areas_to_avoid(truck_routes, uncaught, areas):
-    run = truck_routes(**one_pair(), AVOID_AREAS=areas, DRY_RUN=True)
+@given(
+    layers(kinds=["Polygon", "MultiPolygonZ", "CurvePolygon", "MultiSurface", "LineString", "Point", "NoGeometry"]),
+    st.booleans(),
+)
+def test_areas_to_avoid(truck_routes, uncaught, areas, is_dry):
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas, DRY_RUN=is_dry)
     assert uncaught == []
     assert is_sentence(run.refusal) if run.refusal else len(run.rows) == 1

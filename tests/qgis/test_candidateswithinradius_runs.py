@@ -1,6 +1,7 @@
 """What is refused, what is paid for, and how the layer looks wherever QGIS runs algorithms."""
 
 import pytest
+from location_gateway.core.gateway.retry import RetryPolicy
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,
@@ -12,6 +13,7 @@ from tests.support.background import cancel_when, run_in_background
 from tests.support.circles import CANDIDATES, center
 from tests.support.demo_gateway import REVOKED_KEY, ROUTING_KEY
 from tests.support.layers import SENATE_SQUARE
+from tests.support.proxy import proxy_at
 from tests.support.runs import Feedback
 
 LONGER_THAN_ANY_TEST = 3_600
@@ -138,13 +140,37 @@ def test_a_key_that_may_not_ends_the_run_with_the_reason(settings, candidates_wi
     assert key not in run.feedback.all_text + run.refusal
 
 
-def test_a_question_that_the_service_refuses_ends_the_run_with_its_reason(gateway, candidates_within_radius):
-    gateway.faults({"kind": "status", "status": 400, "times": None})
+@pytest.mark.parametrize(
+    ("fault", "sentences"),
+    [
+        ({"status": 400}, ["(400)", "Check the parameters"]),
+        ({"status": 404}, ["(404)", "Check the base address", "(Correlation id "]),
+        ({"kind": "not_json"}, ["could not be read", "Check the base address"]),
+    ],
+)
+def test_a_question_without_an_answer_tells_what_to_do(gateway, candidates_within_radius, fault, sentences):
+    gateway.faults({"kind": "status", "times": None, **fault})
 
     run = candidates_within_radius(**ASKED)
 
-    assert "400" in run.refusal
+    for sentence in sentences:
+        assert sentence in run.refusal
     assert "Traceback" not in run.refusal
+
+
+def test_a_proxy_that_is_gone_is_named(settings, candidates_within_radius, free_port):
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", "https://gateway.example")
+    settings.setattr(
+        "location_gateway.core.gateway.session.RetryPolicy", lambda: RetryPolicy(first_contact_s=0.0, total_time_s=0.0)
+    )
+    with proxy_at(free_port):
+        run = candidates_within_radius(**ASKED)
+
+    assert "The service could not be reached." in run.refusal
+    assert f"(gateway.example) QGIS sends through the proxy 127.0.0.1:{free_port}, so the fault may be there." in (
+        run.refusal
+    )
+    assert "the proxy in QGIS's options" in run.refusal
 
 
 def test_what_was_not_answered_is_not_kept(gateway, candidates_within_radius):

@@ -1,24 +1,15 @@
 """Checking the gateway where something does not work, which is a finding and no error, and cancelling it."""
 
-import socket
-
 import pytest
 from qgis.core import NULL, QgsApplication, QgsSettings
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.gateway_checks import ALGORITHM, ENVIRONMENT, counted, numbers
+from tests.support.proxy import proxy_at
 from tests.support.runs import Feedback
 
 LONGER_THAN_ANY_TEST = 3_600
-
-
-@pytest.fixture
-def free_port():
-    """A port on which nobody listens: it is taken, and refuses."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        yield taken.getsockname()[1]
 
 
 @pytest.mark.parametrize(
@@ -121,16 +112,11 @@ def test_ways_of_not_being_reached_are_told_apart(settings, check, gateway, free
 
 def test_a_proxy_that_cannot_be_reached_is_told(settings, check, free_port):
     settings.setenv("LOCATION_GATEWAY_BASE_URL", "https://gateway.example")
-    values = {"proxyEnabled": True, "proxyType": "HttpProxy", "proxyHost": "127.0.0.1", "proxyPort": str(free_port)}
-    for name, value in values.items():
-        QgsSettings().setValue(f"proxy/{name}", value)
-    try:
+    with proxy_at(free_port):
         run = check("geocoding")
-    finally:
-        QgsSettings().remove("proxy")
 
     assert run.column("status") == [0]
-    assert f"QGIS sends through the proxy 127.0.0.1:{free_port}" in run.rows[0]["meaning"]
+    assert run.rows[0]["meaning"].count(f"QGIS sends through the proxy 127.0.0.1:{free_port}") == 1
     assert "proxy in QGIS's options" in run.rows[0]["action"]
 
 

@@ -190,6 +190,21 @@ def test_without_shapely_it_says_what_to_install(monkeypatch, provider, layer, a
     assert "python3 -m pip install shapely" in reason
 
 
+@pytest.mark.parametrize("algorithm", [FILTER, "locationgateway:routestoaddresseswithinradius"])
+def test_with_a_shapely_that_is_too_old_it_says_so(monkeypatch, provider, layer, algorithm):
+    monkeypatch.setattr("location_gateway.core.processing.shapely_package.metadata.version", lambda _name: "1.8.5")
+
+    can_run, reason = (
+        QgsApplication.processingRegistry()
+        .createAlgorithmById(algorithm)
+        .checkParameterValues({"INPUT": layer, **CIRCLE}, QgsProcessingContext())
+    )
+
+    assert not can_run
+    assert "needs the Python package shapely in version 2; version 1.8.5 is installed." in reason
+    assert "python3 -m pip install --upgrade shapely" in reason
+
+
 def test_help_and_icon(provider):
     algorithm = QgsApplication.processingRegistry().algorithmById(FILTER)
 

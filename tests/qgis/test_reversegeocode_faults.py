@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.fault_world import be_quick, most_attempts
 from tests.support.layers import PLACES, point_layer, spread
 
 
@@ -24,6 +25,33 @@ def test_a_key_that_may_not_ends_the_run_before_anything_is_written(settings, ga
     assert key not in run.refusal
     assert "Traceback" not in run.refusal
     assert gateway.usage()["transactions"].get("multi-revgeocode", 0) == 0
+
+
+@pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
+def test_a_service_that_goes_away_in_mid_run_ends_it_in_good_order(settings, gateway, reverse_geocode, fault):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    be_quick(settings)
+    gateway.faults({"after": 2, "times": None, **fault})
+
+    run = reverse_geocode(point_layer(spread(2_000)))
+
+    assert run.column("rg_status") == ["ok"] * 200 + ["failed"] * 100 + ["not_asked"] * 1_700
+    assert run.column("rg_error")[-1].startswith("The service kept failing, so the run stopped asking it. ")
+    assert "The run ended before everything was asked. The service kept failing" in run.feedback.errors[-1]
+    assert gateway.usage()["requests"] <= 2 + 2 * most_attempts()
+
+
+def test_a_rate_limit_that_lasts_fails_rows_and_the_run_goes_on(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+    be_quick(settings)
+    gateway.faults({"kind": "status", "status": 429, "after": 1, "times": 2 * most_attempts()})
+
+    run = reverse_geocode(point_layer(spread(800)))
+
+    statuses = run.column("rg_status")
+    assert statuses[:100] == ["ok"] * 100
+    assert "not_asked" not in statuses
+    assert statuses[-100:] == ["ok"] * 100
 
 
 @pytest.mark.parametrize("status", [401, 403])

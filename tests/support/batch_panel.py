@@ -58,8 +58,14 @@ class Desk:
     def click(self, name):
         """Press a button."""
         button = self.panel.findChild(QAbstractButton, name)
-        self.wait_until(lambda: button.isEnabled() and button.isVisible())
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+        def click():
+            can_be_clicked = button.isEnabled() and button.isVisible()
+            if can_be_clicked:  # now: the panel looks at the jobs by itself, and has it disabled meanwhile
+                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+            return can_be_clicked
+
+        self.wait_until(click)
 
     def select(self, *keys):
         """Click on jobs, by id, or by tag where they have none."""

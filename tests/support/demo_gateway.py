@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,23 +27,28 @@ class DemoGateway:
     """A demo gateway on a free port."""
 
     arguments: tuple[str, ...] = ()
+    log_file: Path = Path(os.devnull)
+    """Where it writes what is no answer: warnings, tracebacks."""
+    program: tuple[str, ...] = ("-m", "demo.gateway")
+    """What Python is given to run it."""
     url: str = field(init=False)
 
     def __post_init__(self):
-        self._process = subprocess.Popen(
-            [PYTHON, "-m", "demo.gateway", "--port", "0", *self.arguments],
-            cwd=ROOT,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        line = self._process.stdout.readline()
+        with self.log_file.open("ab") as log:
+            self.process = subprocess.Popen(
+                [PYTHON, *self.program, "--port", "0", *self.arguments],
+                cwd=ROOT,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        line = self.process.stdout.readline()
         assert line.startswith(READY), f"the demo gateway did not start: {line!r}"
         self.url = line.removeprefix(READY).strip()
 
     def stop(self):
-        self._process.terminate()
-        self._process.communicate(timeout=_TIMEOUT_S)
+        self.process.terminate()
+        self.process.communicate(timeout=_TIMEOUT_S)
 
     def reset(self, **settings):
         """Forget what was asked and what was to go wrong; set what is given, the rest as at the start."""

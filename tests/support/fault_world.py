@@ -5,14 +5,14 @@ from __future__ import annotations
 import functools
 import importlib
 import socket
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 from location_gateway.core.gateway.circuit import CircuitBreaker
 from location_gateway.core.gateway.http_exchange import HttpExchange
 from location_gateway.core.gateway.retry import RetryPolicy
-from qgis.core import QgsSettings
 
 from tests.support.fault_kinds import A_MINUTE, Place
+from tests.support.proxy import proxy_at
 from tests.support.redirects import OtherServer, RedirectingServer, make_certificate
 
 FASTER = 250
@@ -34,7 +34,6 @@ PATIENCE = (
     f"instead of 60 s. A minute of 429 was {A_MINUTE} refused requests, as many as a request meets in a minute at the "
     "longest pauses."
 )
-_PROXY = {"proxyEnabled": True, "proxyType": "HttpProxy", "proxyHost": "127.0.0.1"}
 _SESSION = "location_gateway.core.gateway.session"
 _BATCH_RUN = "location_gateway.core.processing.batch.batch_run"
 
@@ -103,10 +102,5 @@ class BrokenNetworks:
         }[place]
         with environment.context() as changed:
             changed.setenv("LOCATION_GATEWAY_BASE_URL", address)
-            if place is Place.PROXY:
-                for name, value in {**_PROXY, "proxyPort": str(self._port)}.items():
-                    QgsSettings().setValue(f"proxy/{name}", value)
-            try:
+            with proxy_at(self._port) if place is Place.PROXY else nullcontext():
                 yield
-            finally:
-                QgsSettings().remove("proxy")

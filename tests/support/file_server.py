@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 import gzip
 import json
-import re
 import socket
-import threading
 import time
+
+from tests.support.local_server import LocalServer, body_length
 
 _MB = 1024 * 1024
 
@@ -18,46 +18,24 @@ def _answer(status, body=b"", *headers, length=None):
     return "\r\n".join([*lines, *headers, "", ""]).encode() + body
 
 
-class FileServer:
+class FileServer(LocalServer):
     """Takes uploads and sends downloads. ``heads`` and ``bodies`` are what it was sent."""
 
     def __init__(self, behaviour):
-        self.heads, self.bodies = [], []
+        self.bodies = []
         self._behaviour = behaviour
-        self._ended = threading.Event()
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)  # what waits there moves unseen
-        self.url = "http://{}:{}".format(*self._listening.getsockname())
-        threading.Thread(target=self._accept, daemon=True).start()
+        super().__init__()
+        self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)  # what waits there moves unseen
 
-    def stop(self):
-        self._ended.set()
-        with contextlib.suppress(OSError):
-            self._listening.shutdown(socket.SHUT_RDWR)
-        self._listening.close()
-
-    def _accept(self):
-        while True:
-            try:
-                connection, _ = self._listening.accept()
-            except OSError:
-                return
-            threading.Thread(target=self._exchange, args=(connection,), daemon=True).start()
-
-    def _exchange(self, connection):
-        with connection, contextlib.suppress(OSError), connection.makefile("rb") as stream:
-            head = b"".join(iter(stream.readline, b"\r\n")).decode("latin-1")
-            self.heads.append(head)
-            if self._behaviour == "ignore":
-                self._ended.wait(60)
-                return
-            self._take(stream, head)
-            for part in self._parts():
-                connection.sendall(part)
+    def answer(self, head, body):
+        if self._behaviour == "ignore":
+            self.ended.wait(60)
+            return
+        self._take(body, head)
+        yield from self._parts()
 
     def _take(self, stream, head):
-        announced = re.search(r"(?i)content-length: (\d+)", head)
-        left = int(announced[1]) if announced else 0
+        left = body_length(head)
         parts = []
         while left:
             part = stream.read(min(_MB, left))
@@ -88,7 +66,7 @@ class FileServer:
         yield _answer(200, length=int(count))
         for _ in range(int(count)):
             yield b"x"
-            if self._ended.wait(0.1):
+            if self.ended.wait(0.1):
                 return
 
     def _gzip(self, _rest):
@@ -96,10 +74,10 @@ class FileServer:
 
     def _stall(self, _rest):
         yield _answer(200, b"x", length=100)
-        self._ended.wait(60)
+        self.ended.wait(60)
 
     def _never(self, _rest):
-        self._ended.wait(60)
+        self.ended.wait(60)
         yield b""
 
     def _cut(self, _rest):

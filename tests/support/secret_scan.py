@@ -16,6 +16,7 @@ from hashlib import blake2b
 from html import escape
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, quote_plus
 
 _IN_UTF_16 = re.compile(r"plain|hex|JSON|URL|base64 from \d")
@@ -29,6 +30,11 @@ _MOST_BYTES = 256 * 1024 * 1024
 _EITHER = zlib.MAX_WBITS | 32
 """Both gzip and zlib."""
 _WHITE_SPACE = b"\r\n\t "
+_MAY_BE_BROKEN = re.compile("base64|hex")
+"""The forms that programs break into lines."""
+_BEGINNING = 5
+_ROWS_AT_ONCE = 1024 * 1024
+"""Bytes of a database's values that are searched together: one by one takes many times longer."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +57,10 @@ class SecretScan:
 
     def __post_init__(self) -> None:
         """Make all forms of the secrets."""
-        self._forms = {form: name for secret in self.secrets for name, form in _forms(secret)}
+        forms = {form: name for secret in self.secrets for name, form in _forms(secret)}
         self._known: dict[bytes, list[str]] = {}  # profiles are copied, and hold the same files
-        self._long_forms = {form: name for form, name in self._forms.items() if "base64" in name or "hex" in name}
+        self._forms = _by_beginning(forms)
+        self._long_forms = _by_beginning({form: name for form, name in forms.items() if _MAY_BE_BROKEN.search(name)})
 
     def files(self, *folders: Path, but: Iterable[Path] = ()) -> list[Found]:
         """Return what is found in the files below ``folders``, and in their names; a link is not followed."""
@@ -79,10 +86,21 @@ class SecretScan:
         digest = blake2b(content).digest()
         if digest not in self._known:
             unbroken = content.translate(None, _WHITE_SPACE)
-            found = {name for form, name in self._forms.items() if form in content}
-            found |= {name for form, name in self._long_forms.items() if form in unbroken}
-            self._known[digest] = sorted(found)
+            self._known[digest] = sorted(_found(self._forms, content) | _found(self._long_forms, unbroken))
         return self._known[digest]
+
+
+def _by_beginning(forms: dict[bytes, str]) -> dict[bytes, dict[bytes, str]]:
+    """Return forms by how they begin: keys of one kind begin alike, and are looked for together."""
+    grouped: dict[bytes, dict[bytes, str]] = {}
+    for form, name in forms.items():
+        grouped.setdefault(form[:_BEGINNING], {})[form] = name
+    return grouped
+
+
+def _found(forms: dict[bytes, dict[bytes, str]], content: bytes) -> set[str]:
+    alike = (group for beginning, group in forms.items() if beginning in content)
+    return {name for group in alike for form, name in group.items() if form in content}
 
 
 def _forms(secret: str) -> Iterator[tuple[str, bytes]]:
@@ -176,17 +194,32 @@ def _archived(content: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 def _rows(content: bytes) -> Iterator[tuple[str, bytes]]:
-    """Return every value of a database: in the file a long one is cut where a page ends."""
+    """Return the values of a database, many at a time: in the file a long one is cut where a page ends."""
     with closing(sqlite3.connect(":memory:")) as database, suppress(sqlite3.Error):
         database.deserialize(_without_log(content))
         database.text_factory = bytes
         for (table,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
             name = table.decode().replace('"', '""')
             with suppress(sqlite3.Error):  # a virtual table whose module is missing
-                for number, row in enumerate(database.execute(f'SELECT * FROM "{name}"')):  # noqa: S608 - a test's file
-                    for value in row:
-                        if isinstance(value, bytes) and value:
-                            yield f"{name} {number}", value
+                rows = database.execute(f'SELECT * FROM "{name}"')  # noqa: S608 - a test's file
+                yield from ((name, values) for values in _together(value for row in rows for value in row))
+
+
+def _together(values: Iterable[Any]) -> Iterator[bytes]:
+    """Return the texts and blobs among values: files on their own, of the others many in one."""
+    gathered, length = [], 0
+    for value in values:
+        if not isinstance(value, bytes):
+            continue
+        if value.startswith((_ZIP, _SQLITE)):
+            yield value
+            continue
+        gathered.append(value)
+        length += len(value)
+        if length > _ROWS_AT_ONCE:
+            yield b"\0".join(gathered)
+            gathered, length = [], 0
+    yield b"\0".join(gathered)
 
 
 def _without_log(content: bytes) -> bytes:

@@ -165,14 +165,25 @@ class Window(QMainWindow):
     def wait_until(condition):
         """Let the window live until ``condition()``; it is a failure if that never comes."""
         loop, looking, late = QEventLoop(), QTimer(), QTimer()
-        looking.timeout.connect(lambda: loop.quit() if condition() else None)
-        late.setSingleShot(True)
+        held = False
+
+        def look():
+            nonlocal held
+            held = condition()  # which may have passed again when the loop has come to its end
+            if held:
+                loop.quit()
+            else:
+                looking.start(_LOOK_AGAIN_MS)
+
+        for timer in (looking, late):
+            timer.setSingleShot(True)
+        looking.timeout.connect(look)
         late.timeout.connect(loop.quit)
         looking.start(_LOOK_AGAIN_MS)
         late.start(_LONGEST_MS)
         loop.exec()
         looking.stop()
-        assert condition(), "what was waited for did not happen"
+        assert held, "what was waited for did not happen"
 
     def shut(self):
         """Leave nothing behind."""

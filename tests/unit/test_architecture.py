@@ -3,22 +3,16 @@
 import ast
 import importlib
 import importlib.util
+import re
+from html import unescape
 from pathlib import Path
 
 import pytest
 
+from tests.architecture.drawing import drawn_arrows
+from tests.architecture.imports import MAY_USE, PURE, house_of, imports_of, parsed, target_of
 from tests.support.shipped_files import ROOT, module_name, name_of, shipped
 
-PURE = ("core/gateway", "core/geometry", "core/results")
-MAY_USE = {  # beside itself
-    "core/gateway": set(),
-    "core/geometry": set(),
-    "core/results": set(),
-    "core/connection": {"core/gateway"},
-    "core/processing": {"core/connection", *PURE},
-    "ui": {"core/processing", "core/connection", *PURE},
-    ".": {"ui", "core/processing", "core/connection", *PURE},
-}
 HAS_QGIS = importlib.util.find_spec("qgis") is not None
 
 
@@ -26,37 +20,8 @@ def files_in(*folders):
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
-def parsed(path, **options):
-    return ast.parse(path.read_text(encoding="utf-8"), str(path), **options)
-
-
-def imports_of(path):
-    """Yield the dotted names that a file imports; those of the plugin as seen from its root, with a dot before."""
-    package = path.relative_to(ROOT).parts[:-1]
-    for node in ast.walk(parsed(path)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            if node.level:
-                base = [*package[: len(package) - node.level + 1], *(node.module or "").split(".")]
-                yield from (".".join(["", *filter(None, base), alias.name]) for alias in node.names)
-            else:
-                yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def house_of(path):
-    """Return the folder that a file belongs to, as far as the arrows are concerned."""
-    folder = path.relative_to(ROOT).parent.as_posix()
-    return max(
-        (house for house in MAY_USE if house != "." and f"{folder}/".startswith(f"{house}/")), key=len, default="."
-    )
-
-
-def target_of(name):
-    """Return the house that an import of the plugin's own goes to; nothing for any other."""
-    steps = f"{name.lstrip('.').replace('.', '/')}/"
-    found = [house for house in MAY_USE if house != "." and steps.startswith(f"{house}/")]
-    return max(found, key=len, default=None) if name.startswith(".") else None
+def pure_files():
+    return [*(ROOT / "core").glob("*.py"), *files_in(*PURE)]
 
 
 def test_there_is_something_to_look_at():
@@ -69,8 +34,15 @@ def test_there_is_something_to_look_at():
 @pytest.mark.parametrize("path", shipped(), ids=name_of)
 def test_the_arrows_run_one_way(path):
     house = house_of(path)
-    used = {target_of(name) for name in imports_of(path)} - {None, house}
+    used = {target_of(name) for name in imports_of(path)} - {None, house, "core"}
     assert used <= MAY_USE[house], f"{house} must not use {used - MAY_USE[house]}"
+
+
+def test_the_drawing_of_the_manual_shows_these_arrows():
+    """Where it does not: scripts/architecture draws it anew."""
+    picture = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")
+    titles = [unescape(title) for title in re.findall("<title>(.+?)</title>", picture)]
+    assert [tuple(title.split("->")) for title in sorted(titles) if "->" in title] == drawn_arrows()
 
 
 @pytest.mark.parametrize("path", shipped(), ids=name_of)
@@ -85,13 +57,13 @@ def test_qt_is_imported_by_way_of_qgis(path):
     assert not roots & {"PyQt5", "PyQt6", "PySide2", "PySide6", "sip"}
 
 
-@pytest.mark.parametrize("path", files_in(*PURE), ids=name_of)
+@pytest.mark.parametrize("path", pure_files(), ids=name_of)
 def test_what_is_pure_python_does_not_import_qgis(path):
     assert not [name for name in imports_of(path) if name.split(".")[0] in {"qgis", "osgeo", "processing"}]
 
 
 @pytest.mark.skipif(HAS_QGIS, reason="only a Python without QGIS shows it")
-@pytest.mark.parametrize("path", files_in(*PURE), ids=name_of)
+@pytest.mark.parametrize("path", pure_files(), ids=name_of)
 def test_what_is_pure_python_is_imported_where_there_is_no_qgis(path):
     assert Path(importlib.import_module(module_name(path)).__file__) == path
 

@@ -119,6 +119,13 @@ def packed_by_zlib_in_a_database(path, content):
     in_database(path, zlib.compress(NOISE * 3 + content))
 
 
+def packed_by_zip_in_a_database(path, content):
+    packed_by_zip(path, content)
+    value = path.read_bytes()
+    path.unlink()
+    in_database(path, value)
+
+
 PACKINGS = {name[7:]: function for name, function in globals().items() if name.startswith("packed_")}
 
 

@@ -12,7 +12,7 @@ from qgis.PyQt.QtGui import QAction, QKeySequence
 from qgis.PyQt.QtWidgets import QApplication, QDialog
 
 from ...core.connection.settings import active_environment
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..background import BackgroundRun, Failure, Finished, run_in_background
 from ..messages import Messages
 from .job_view import JobView

@@ -8,7 +8,7 @@ from qgis.PyQt.QtCore import QDateTime, QModelIndex, QRect, QSize, Qt
 from qgis.PyQt.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
 from qgis.PyQt.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .shown_job import ShownJob
 
 _MARGIN, _GAP = 6, 3

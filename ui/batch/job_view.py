@@ -16,7 +16,7 @@ from qgis.PyQt.QtCore import (
 from qgis.PyQt.QtGui import QHideEvent, QShowEvent
 from qgis.PyQt.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .job_delegate import JobDelegate
 from .shown_job import ShownJob
 

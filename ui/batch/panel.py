@@ -10,7 +10,7 @@ from qgis.gui import QgsDockWidget
 from qgis.PyQt.QtCore import QDateTime, Qt
 from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..messages import Messages
 from .job_actions import JobActions, OpenDialog
 from .job_view import JobView

@@ -8,7 +8,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QMessageBox, QWidget
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .shown_job import ShownJob
 
 

@@ -9,7 +9,7 @@ from qgis.core import QgsVectorLayer
 from qgis.PyQt.QtCore import QDateTime, QVariant
 
 from ...core.processing.batch.unlisted import GONE, NOT_MADE
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 _UNDER_WAY = frozenset(("queued", "pending", "inProgress"))
 _STARTABLE = "submitted"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..background import Failure
 
 
@@ -40,7 +40,7 @@ def trouble_of(failure: Failure, environment: str) -> Trouble:
 
     if failure.is_unprepared:
         return Trouble(Kind.SETTINGS, tr("Batch jobs cannot be asked for yet"), failure.sentence)
-    if EntitlementError.meaning in failure.sentence:
+    if tr(EntitlementError.meaning) in failure.sentence:
         return Trouble(
             Kind.SETTINGS,
             tr("Not licensed for batch jobs"),
@@ -49,9 +49,9 @@ def trouble_of(failure: Failure, environment: str) -> Trouble:
                 "choose another environment in the settings. Then refresh."
             ).format(environment),
         )
-    if UnauthorizedError.meaning in failure.sentence:
+    if tr(UnauthorizedError.meaning) in failure.sentence:
         return Trouble(Kind.SETTINGS, tr("The key is not known"), failure.sentence)
-    if UnreachableError.meaning in failure.sentence:
+    if tr(UnreachableError.meaning) in failure.sentence:
         return Trouble(Kind.OFFLINE, tr("The service could not be reached"), _after(failure.sentence))
     return Trouble(Kind.PASSING, tr("The jobs could not be asked for"), failure.sentence)
 
@@ -60,7 +60,7 @@ def _after(sentence: str) -> str:
     """Return a sentence without the first one, which is the title already."""
     from ...core.gateway.errors import UnreachableError
 
-    return sentence.partition(UnreachableError.meaning)[2].strip() or sentence
+    return sentence.partition(tr(UnreachableError.meaning))[2].strip() or sentence
 
 
 def no_key(environment: str) -> Trouble:

@@ -10,7 +10,7 @@ from qgis.PyQt.QtCore import pyqtSignal
 
 from ...core.processing.estimate import Allowance
 from ...core.processing.gateway_check import Finding, GatewayCheck
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials

@@ -24,7 +24,7 @@ from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service
 from ...core.processing.gateway_check import Finding
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..plain_widgets import push_button
 from .check_task import CheckTask
 from .draft import Draft

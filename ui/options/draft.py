@@ -10,7 +10,7 @@ from ...core.connection.environments import ChangedElsewhereError, EnvironmentsE
 from ...core.connection.fields import FIELDS
 from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
 from ...core.gateway.services import Service
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .labels import label_of
 
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))

@@ -30,14 +30,14 @@ from ...core.connection.environments import (
 )
 from ...core.connection.settings import results_folder, stored_texts
 from ...core.connection.settings_file import SettingsFileError, read_settings_file, written_settings
-from ...core.processing.translation import tr
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
+from ...core.wording import tr, translatable
 from ..plain_widgets import push_button
 from .draft import Draft
 from .text_file import TextFileError, read_small_text
 
-_FILES = "Settings of an environment (*.json)"
+_FILES = translatable("Settings of an environment (*.json)")
 
 
 class EnvironmentBar(QWidget):

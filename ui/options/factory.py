@@ -9,7 +9,7 @@ from qgis.gui import QgsOptionsPageWidget, QgsOptionsWidgetFactory
 from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QWidget
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 PAGE = "LocationServicesGatewayOptions"
 """The object name of the page, by which QGIS opens it."""

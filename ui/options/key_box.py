@@ -22,7 +22,7 @@ from ...core.connection.master_password import master_password_note
 from ...core.gateway.authentication import UnusableKeyError
 from ...core.gateway.pasted_key import PastedKey, read_key_file, read_pasted_key
 from ...core.processing.gateway_check import Finding
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..plain_widgets import push_button, text_label
 from .secret_edit import SecretEdit
 from .text_file import TextFileError, read_small_text

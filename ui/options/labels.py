@@ -5,35 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.gateway.services import Service
-from ...core.processing.translation import tr
+from ...core.wording import tr, translatable
 
-_NAMES = (
-    ("url", "Address of the gateway"),
-    ("token_services", "Services that are shown a token"),
-    ("token_url", "Token address"),
-    ("token_scope", "Scope"),
-    ("token_signed", "Sign requests for a token"),
-    ("in_flight", "Requests in flight"),
-    ("requests_per_second", "Requests per second"),
-    ("places_per_request", "Places per request"),
-    ("body_form", "Body of list requests"),
-    ("timeout_s", "Time-out (s)"),
-    ("monthly_limit", "Transactions per month"),
-    ("batch_from", "Hint at batch jobs from"),
-    ("language", "Language"),
-    ("political_view", "Political view"),
-    ("store_days", "Keep answers for (days)"),
-    ("store_megabytes", "Store at most (MB)"),
-)
-_LABELS: Mapping[str, str] = dict(_NAMES)
+_LABELS: Mapping[str, str] = {
+    "url": translatable("Address of the gateway"),
+    "token_services": translatable("Services that are shown a token"),
+    "token_url": translatable("Token address"),
+    "token_scope": translatable("Scope"),
+    "token_signed": translatable("Sign requests for a token"),
+    "in_flight": translatable("Requests in flight"),
+    "requests_per_second": translatable("Requests per second"),
+    "places_per_request": translatable("Places per request"),
+    "body_form": translatable("Body of list requests"),
+    "timeout_s": translatable("Time-out (s)"),
+    "monthly_limit": translatable("Transactions per month"),
+    "batch_from": translatable("Hint at batch jobs from"),
+    "language": translatable("Language"),
+    "political_view": translatable("Political view"),
+    "store_days": translatable("Keep answers for (days)"),
+    "store_megabytes": translatable("Store at most (MB)"),
+}
 
 _SERVICES: Mapping[Service, str] = {
-    Service.GEOCODING: "Geocoding",
-    Service.ROUTING: "Routing",
-    Service.BATCH: "Batch",
-    Service.MATRIX: "Distance matrix",
-    Service.MATCHING: "Route matching",
-    Service.TOURS: "Tour planning",
+    Service.GEOCODING: translatable("Geocoding"),
+    Service.ROUTING: translatable("Routing"),
+    Service.BATCH: translatable("Batch"),
+    Service.MATRIX: translatable("Distance matrix"),
+    Service.MATCHING: translatable("Route matching"),
+    Service.TOURS: translatable("Tour planning"),
 }
 
 
@@ -41,7 +40,7 @@ def label_of(key: str) -> str:
     """Return the name of a setting."""
     if key.startswith("url_"):
         return tr("Address of {}").format(service_label(Service(key[len("url_") :])))
-    return tr(_LABELS.get(key, key))
+    return tr(_LABELS[key]) if key in _LABELS else key
 
 
 def service_label(service: Service) -> str:

@@ -15,7 +15,7 @@ from ...core.connection.fields import FIELDS
 from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
 from ...core.processing.gateway_check import Finding
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..plain_widgets import text_label
 from .connection_test import ConnectionTest
 from .draft import Draft

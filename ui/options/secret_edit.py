@@ -6,7 +6,7 @@ from qgis.PyQt.QtCore import Qt, pyqtSignal
 from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 
 class SecretEdit(QLineEdit):

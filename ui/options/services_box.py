@@ -6,7 +6,7 @@ from qgis.gui import QgsCollapsibleGroupBox
 from qgis.PyQt.QtWidgets import QComboBox, QFormLayout, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ...core.gateway.services import Service
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of, service_label

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from ...core.processing.translation import tr
 from ...core.results.files import store_path, store_paths
+from ...core.wording import tr
 from ..background import Failure, Finished, run_in_background
 from ..plain_widgets import text_label
 from .usage_removal import Removal, all_of_all, all_of_one, is_wanted, old_of_one

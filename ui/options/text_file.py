@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 _MOST_BYTES = 64 * 1024
 

@@ -12,7 +12,7 @@ from ...core.connection.auth_database import CredentialsError
 from ...core.connection.token_client import TokenClient
 from ...core.gateway.credentials_file import read_credentials_file
 from ...core.gateway.oauth import ClientCredentials
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from ..plain_widgets import push_button
 from .draft import Draft
 from .field_edit import FieldEdit

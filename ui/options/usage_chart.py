@@ -12,7 +12,7 @@ from qgis.PyQt.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainte
 from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...core.gateway.services import Service
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .usage_frame import MARGIN, Frame, frame_for
 from .usage_services import SHOWN, colour_of, name_of, service_of
 

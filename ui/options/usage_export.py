@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from qgis.PyQt.QtCore import QIODevice, QSaveFile
 from qgis.PyQt.QtWidgets import QFileDialog, QWidget
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 if TYPE_CHECKING:
     from ...core.results.ledger import Usage

@@ -11,8 +11,8 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QMessageBox, QWidget
 
-from ...core.processing.translation import tr
 from ...core.results.files import store_path, store_paths
+from ...core.wording import tr
 from .usage_stored import Stored
 
 if TYPE_CHECKING:

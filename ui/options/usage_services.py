@@ -6,7 +6,7 @@ from qgis.PyQt.QtGui import QColor, QPalette
 
 from ...core.gateway.services import Service
 from ...core.processing.month_usage import MonthUsage
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .labels import service_label
 
 OTHER = None

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from qgis.PyQt.QtCore import QObject, pyqtSignal
 
-from ...core.processing.translation import tr
+from ...core.wording import tr
 
 _KILOBYTE, _MEGABYTE = 1_000, 1_000_000
 

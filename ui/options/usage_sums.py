@@ -6,8 +6,8 @@ from qgis.PyQt.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from ...core.gateway.services import Service
 from ...core.processing.month_usage import MonthUsage
-from ...core.processing.translation import tr
 from ...core.results.quota import percent_used
+from ...core.wording import tr
 from ..plain_widgets import text_label
 
 _BAR_PIXELS = 8

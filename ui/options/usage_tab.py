@@ -21,8 +21,8 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.processing.month_usage import MonthUsage, set_aside_sentence
-from ...core.processing.translation import tr
 from ...core.results.database import DatabaseError
+from ...core.wording import tr
 from ..plain_widgets import text_label
 from .store_box import StoreBox
 from .usage_chart import UsageChart, month_name

@@ -15,7 +15,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.processing.month_usage import MonthUsage
-from ...core.processing.translation import tr
+from ...core.wording import tr
 from .usage_services import by_service, colour_of, name_of
 
 _SWATCH_PIXELS = 12

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from requests import Request
 
+from ...wording import tr
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
 from .creation import Created, JobMaker
@@ -152,7 +153,7 @@ class BatchClient:
                     file.truncate()
                 length = file.seek(0, os.SEEK_END)
                 if has_header and not length and answer.status != HTTPStatus.NO_CONTENT:
-                    raise UnreadableAnswerError("It is empty.", status=answer.status)
+                    raise UnreadableAnswerError(tr("It is empty."), status=answer.status)
                 return length
         except NotFoundError as error:
             raise self._explained(error, job_id) from None

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, BinaryIO, Callable, NamedTuple
 
+from ...wording import tr, translatable
 from ..geocoding.queries import Place
 from .lines import read_lines, split_cells
 from .queries import DELIMITER
@@ -18,7 +19,7 @@ from .record_id import read_record_id
 from .text_files import text_of
 
 _LONGEST_REASON = 300
-_NO_REASON = "The service gave no reason for this place"
+_NO_REASON = translatable("The service gave no reason for this place")
 _DIGITS = re.compile(r"(?<!\d)\d{28,34}(?!\d)", re.ASCII)
 _REASONS = ("title", "cause", "reason", "error", "error_description", "errorMessage", "message", "description")
 _NOT_A_REASON = frozenset(("recid", "seqnumber", "seqlength", "line", "linenumber"))
@@ -50,7 +51,7 @@ def read_errors(
                 header = split_cells(stripped, delimiter)
                 continue
             place, reason = _read_json(stripped) or _read_cells(stripped, delimiter, header)
-            yield RecordError(place, redact(" ".join(reason.split()) or _NO_REASON)[:_LONGEST_REASON])
+            yield RecordError(place, redact(" ".join(reason.split()) or tr(_NO_REASON))[:_LONGEST_REASON])
 
 
 def _is_header(line: str, delimiter: str) -> bool:

@@ -6,6 +6,7 @@ import re
 import uuid
 from dataclasses import dataclass
 
+from ...wording import tr
 from ..query import QueryError
 
 REVERSE_GEOCODING = "hrn:here:service::olp-here:search-revgeocode-7"
@@ -97,7 +98,9 @@ def checked_job_id(job_id: str) -> str:
     stripped = job_id.strip()
     if not is_job_id(stripped):
         raise QueryError(
-            f"'{stripped[:200]}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, "
-            "as in JOB-01234567-89ab-cdef-0123-456789abcdef."
+            tr(
+                "'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as "
+                "in JOB-01234567-89ab-cdef-0123-456789abcdef."
+            ).format(stripped=stripped[:200])
         )
     return stripped

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta, timezone
 from enum import Enum
 from typing import Callable
 
+from ...wording import tr
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_number, json_object, json_texts
 from .queries import is_job_id
@@ -83,10 +84,9 @@ class Job:
     records: JobRecords = JobRecords()
 
     def redacted(self, redact: Callable[[str], str]) -> Job:
-        """Return the job with the secret blotted out of its texts: they end up in tables."""
-        return replace(
-            self, state_text=redact(self.state_text), tag=redact(self.tag), service_hrn=redact(self.service_hrn)
-        )
+        """Return the job with the secret blotted out of its texts, and long ones cut: they end up in tables."""
+        texts = {name: redact(getattr(self, name))[:_LONGEST_TEXT] for name in ("state_text", "tag", "service_hrn")}
+        return replace(self, **texts)
 
 
 @dataclass(frozen=True)
@@ -109,14 +109,14 @@ def read_job(body: object) -> Job:
     """Read a new job, or the detail of one; raises :class:`UnreadableAnswerError` without an id that can be used."""
     job = _read_job(body)
     if job is None:
-        raise UnreadableAnswerError("It holds no batch job with an id.")
+        raise UnreadableAnswerError(tr("It holds no batch job with an id."))
     return job
 
 
 def read_jobs(body: object) -> JobPage:
     """Read a list of jobs, passing over what is none; raises :class:`UnreadableAnswerError` if there is no list."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
-        raise UnreadableAnswerError("It holds no list of jobs.")
+        raise UnreadableAnswerError(tr("It holds no list of jobs."))
     items = body["items"]
     return JobPage(
         tuple(job for job in map(_read_job, items) if job is not None), len(items), _count(body.get("limit"))
@@ -146,7 +146,7 @@ def _read_job(body: object) -> Job | None:
     fields = json_object(body)
     if not is_job_id(fields.get("id")):
         return None
-    state_text, tag, service_hrn = ((text or "")[:_LONGEST_TEXT] for text in json_texts(fields, _TEXTS))
+    state_text, tag, service_hrn = (text or "" for text in json_texts(fields, _TEXTS))
     records = json_object(fields.get("records"))
     return Job(
         fields["id"],

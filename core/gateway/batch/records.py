@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from ...wording import tr, translatable
 from ..geocoding.queries import Options, Place
 from ..query import QueryError
 from .lines import join_cells, read_lines, split_cells
@@ -22,7 +23,7 @@ from .text_files import text_of
 
 _LINES_AT_ONCE = 2_000
 _COMPRESSION = 6
-_NOT_IN_BATCH = (
+_NOT_IN_BATCH = translatable(
     "Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. "
     "Ask for them without batch, or leave them out."
 )
@@ -45,7 +46,7 @@ class InputFile:
 def check_batch_options(options: Options) -> None:
     """Refuse what the platform does not do in batch; raises :class:`QueryError`."""
     if options.micro_points:
-        raise QueryError(_NOT_IN_BATCH)
+        raise QueryError(tr(_NOT_IN_BATCH))
 
 
 def write_input_files(
@@ -79,7 +80,7 @@ def write_input_files(
                 path = folder / f"records-{written}.txt.gz"
                 file = open_files[shape] = _OpenFile(path, shape, options, most_records, most_text_bytes)
                 if not file.add(place):
-                    raise QueryError("One record alone is too large for a batch job.")
+                    raise QueryError(tr("One record alone is too large for a batch job."))
         for shape in list(open_files):
             yield open_files[shape].close()
             del open_files[shape]
@@ -127,7 +128,9 @@ class _OpenFile:
         line = f"{record_id(number, place)}{DELIMITER}{place.selector()[1]}{heading}{self._tail}"
         if len(line) > LONGEST_RECORD:
             raise QueryError(
-                f"A batch record must be at most {LONGEST_RECORD} characters long; choose fewer languages."
+                tr("A batch record must be at most {most} characters long; choose fewer languages.").format(
+                    most=LONGEST_RECORD
+                )
             )
         if self._text_bytes + len(line) > self._most_text_bytes:
             return False

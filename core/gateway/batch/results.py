@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import BinaryIO, Callable, NamedTuple, Optional
 
+from ...wording import tr
 from ..errors import UnreadableAnswerError
 from ..geocoding.queries import Place
 from ..geocoding.read import Candidate, PlaceAnswer
@@ -64,10 +65,14 @@ class ResultsReader:
     counts. Raises :class:`UnreadableAnswerError` for a file that has no column ``recId``.
     """
 
-    def __init__(self, file: BinaryIO, *, delimiter: str = DELIMITER) -> None:
-        """Read ``file`` from where it stands. It is not closed."""
+    def __init__(self, file: BinaryIO, *, delimiter: str = DELIMITER, redact: Callable[[str], str] = str) -> None:
+        """Read ``file`` from where it stands. It is not closed.
+
+        ``redact`` is applied to all that is read: a service may repeat what it was sent.
+        """
         self._file = file
         self._delimiter = delimiter
+        self._redact = redact
         self.rows = 0
         """How many rows have been read, the header left out."""
         self.doubled = 0
@@ -80,7 +85,7 @@ class ResultsReader:
     def __iter__(self) -> Iterator[Result]:
         """Yield the results, those with several candidates once all of these are there."""
         with text_of(self._file) as text:
-            lines = read_lines(text)
+            lines = map(self._redact, read_lines(text))
             header = next(lines, None)
             if header is None:
                 return
@@ -127,7 +132,7 @@ class _Columns:
         for place, name in enumerate(names):
             places.setdefault(name, place)
         if "recId" not in places:
-            raise UnreadableAnswerError("It has no column 'recId', so it does not tell which place is meant.")
+            raise UnreadableAnswerError(tr("It has no column 'recId', so it does not tell which place is meant."))
         self.width = len(names)
         self._standard = [places.get(name) for name in ("recId", "seqNumber", "seqLength")]
         found = [

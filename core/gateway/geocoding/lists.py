@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 
+from ...wording import tr
 from ..errors import EntitlementError, GatewayError, TooLargeError, UnsupportedBodyError
 from ..session import GatewaySession
 from .build import build_multi_revgeocode
@@ -100,7 +101,7 @@ class ListGeocoder:
             return self._ask_once(places)
         except EntitlementError as error:
             if self._options.micro_points:
-                error.detail = "Micro-point addresses need an entitlement of their own."
+                error.detail = tr("Micro-point addresses need an entitlement of their own.")
             raise
         with self._lock:
             self._form_is_known = self._form_is_known or form is self._form

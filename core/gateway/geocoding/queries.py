@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from ...wording import tr
 from ..query import QueryError, check_languages, is_country_code
 
 MOST_PLACES = 100
@@ -76,11 +77,17 @@ class Options:
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
         if not 1 <= self.candidates <= MOST_CANDIDATES:
-            raise QueryError(f"The number of candidates must be from 1 to {MOST_CANDIDATES}, not {self.candidates}.")
+            raise QueryError(
+                tr("The number of candidates must be from 1 to {most_candidates}, not {candidates}.").format(
+                    most_candidates=MOST_CANDIDATES, candidates=self.candidates
+                )
+            )
         if self.political_view and not is_country_code(self.political_view):
             raise QueryError(
-                f"The political view must be a country code of three capital letters such as IND, "
-                f"not '{self.political_view}'."
+                tr(
+                    "The political view must be a country code of three capital letters such as IND, not "
+                    "'{political_view}'."
+                ).format(political_view=self.political_view)
             )
         check_languages(self.languages)
 
@@ -88,8 +95,10 @@ class Options:
         """Refuse result types that do not go with a heading: the service then answers with streets only."""
         if any(kind is not ResultType.STREET for kind in self.result_types):
             raise QueryError(
-                "With a heading the service answers with streets only; "
-                "leave the result types empty or choose 'street', or leave the heading out."
+                tr(
+                    "With a heading the service answers with streets only; "
+                    "leave the result types empty or choose 'street', or leave the heading out."
+                )
             )
 
     def parameters(self) -> dict[str, str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Callable, NamedTuple
 
+from ...wording import tr, translatable
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
 
-_NO_RESULT = {"error": {"title": "The answer holds no result for this place"}}
-_NO_REASON = "The service gave neither a result nor a reason for this place"
+_NO_REASON = translatable("The service gave neither a result nor a reason for this place")
 _LONGEST_REASON = 300
 
 
@@ -60,18 +60,19 @@ def read_multi_revgeocode(body: object, count: int, redact: Callable[[str], str]
     """
     results = body.get("results") if isinstance(body, dict) else None
     if not isinstance(results, list):
-        raise UnreadableAnswerError("It holds no list of results.")
+        raise UnreadableAnswerError(tr("It holds no list of results."))
     by_id: dict[str, Mapping[str, Any]] = {}
     for result in results:
         if isinstance(result, dict):
             by_id.setdefault(str(result.get("id")), result)
-    return _redacted([_read_result(by_id.get(str(number), _NO_RESULT), redact) for number in range(count)], redact)
+    no_result = {"error": {"title": tr("The answer holds no result for this place")}}
+    return _redacted([_read_result(by_id.get(str(number), no_result), redact) for number in range(count)], redact)
 
 
 def read_revgeocode(body: object, redact: Callable[[str], str] = str) -> PlaceAnswer:
     """Read the answer of ``/revgeocode``; raises :class:`UnreadableAnswerError` if it holds no items."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
-        raise UnreadableAnswerError("It holds no list of items.")
+        raise UnreadableAnswerError(tr("It holds no list of items."))
     (answer,) = _redacted([_read_result(body, redact)], redact)
     return answer
 
@@ -98,7 +99,9 @@ def _read_result(result: Mapping[str, Any], redact: Callable[[str], str]) -> Pla
     if isinstance(items, list):
         return PlaceAnswer(tuple(_read_item(item) for item in items if isinstance(item, dict)))
     (title,) = json_texts(json_object(result.get("error")), ("title",))
-    return PlaceAnswer(error=redact(title or _NO_REASON)[:_LONGEST_REASON])  # cut first, half the secret would be left
+    return PlaceAnswer(
+        error=redact(title or tr(_NO_REASON))[:_LONGEST_REASON]
+    )  # cut first, half the secret would be left
 
 
 def _read_item(item: Mapping[str, Any]) -> Candidate:

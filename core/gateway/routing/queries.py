@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import Enum
 from typing import NamedTuple
 
+from ...wording import tr
 from ..query import QueryError, check_encodable, check_languages, check_position, check_whole, is_country_code
 from .choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from .vehicle import Vehicle
@@ -58,20 +59,20 @@ class PlaceOptions:
     def __post_init__(self) -> None:
         """Refuse what the service would refuse, combinations included."""
         if self.course is not None:
-            check_whole("The heading", self.course, 0, 359, "degrees")
+            check_whole(tr("The heading"), self.course, 0, 359, tr("degrees"))
         if self.radius_m is not None:
-            check_whole("The radius around a place", self.radius_m, 0, LARGEST_RADIUS_M, "metres")
+            check_whole(tr("The radius around a place"), self.radius_m, 0, LARGEST_RADIUS_M, tr("metres"))
         if self.snap_radius_m is not None:
-            check_whole("The snap radius around a place", self.snap_radius_m, 0, None, "metres")
+            check_whole(tr("The snap radius around a place"), self.snap_radius_m, 0, None, tr("metres"))
         if self.radius_m is not None and self.snap_radius_m is not None:
-            raise QueryError("A place has a radius or a snap radius, not both.")
-        check_encodable("The name of the street at a place", self.name_hint)
+            raise QueryError(tr("A place has a radius or a snap radius, not both."))
+        check_encodable(tr("The name of the street at a place"), self.name_hint)
         if self.side_of_street_hint is not None:
-            check_position("The hint for the side of the street", *self.side_of_street_hint)
+            check_position(tr("The hint for the side of the street"), *self.side_of_street_hint)
             if self.radius_m is not None or self.snap_radius_m is not None:
-                raise QueryError("A hint for the side of the street does not go with a radius or a snap radius.")
+                raise QueryError(tr("A hint for the side of the street does not go with a radius or a snap radius."))
         elif self.match_side_of_street is SideOfStreetMatch.ALWAYS:
-            raise QueryError("A place is only matched to its side of the street with a hint which side that is.")
+            raise QueryError(tr("A place is only matched to its side of the street with a hint which side that is."))
 
 
 class RoutePlace(NamedTuple):
@@ -112,20 +113,28 @@ class RouteOptions:
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
-        check_whole("The number of alternatives", self.alternatives, 0, MOST_ALTERNATIVES)
+        check_whole(tr("The number of alternatives"), self.alternatives, 0, MOST_ALTERNATIVES)
         for country in self.exclude_countries:
             if not is_country_code(country):
                 raise QueryError(
-                    f"A country to exclude must be a code of three capital letters such as CHE, not '{country}'."
+                    tr(
+                        "A country to exclude must be a code of three capital letters such as CHE, not '{country}'."
+                    ).format(country=country)
                 )
         check_languages(self.languages)
         if self.departure and not _is_time(self.departure):
             raise QueryError(
-                "The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, "
-                f"not '{self.departure}'."
+                tr(
+                    "The departure must be a date and time such as 2026-03-01T08:30:00 or "
+                    "2026-03-01T08:30:00+01:00, not '{departure}'."
+                ).format(departure=self.departure)
             )
         if len(self.avoid_areas) > MOST_AREAS:
-            raise QueryError(f"At most {MOST_AREAS} areas can be avoided, not {len(self.avoid_areas)}.")
+            raise QueryError(
+                tr("At most {most} areas can be avoided, not {areas}.").format(
+                    most=MOST_AREAS, areas=len(self.avoid_areas)
+                )
+            )
         for ring in self.avoid_areas:
             _check_ring(ring)
 
@@ -163,21 +172,25 @@ class RouteQuery:
 
     def __post_init__(self) -> None:
         """Refuse places that are not on Earth, and stops that the service would refuse."""
-        check_position("The origin", self.origin.lat, self.origin.lng)
-        check_position("The destination", self.destination.lat, self.destination.lng)
+        check_position(tr("The origin"), self.origin.lat, self.origin.lng)
+        check_position(tr("The destination"), self.destination.lat, self.destination.lng)
         for via in self.vias:
-            check_position("A place on the way", via.place.lat, via.place.lng)
-            check_whole("The duration of a stop", via.stop_duration_s, 0, LONGEST_STOP_S, "seconds")
+            check_position(tr("A place on the way"), via.place.lat, via.place.lng)
+            check_whole(tr("The duration of a stop"), via.stop_duration_s, 0, LONGEST_STOP_S, tr("seconds"))
             if via.pass_through and via.stop_duration_s:
-                raise QueryError("A place that is only passed has no duration of a stop.")
+                raise QueryError(tr("A place that is only passed has no duration of a stop."))
 
 
 def _check_ring(ring: Ring) -> None:
     least, most = CORNERS
     if not least <= len(ring) <= most:
-        raise QueryError(f"An area to avoid must have {least} to {most} corners, not {len(ring)}.")
+        raise QueryError(
+            tr("An area to avoid must have {least} to {most} corners, not {corners}.").format(
+                least=least, most=most, corners=len(ring)
+            )
+        )
     for lat, lng in ring:
-        check_position("A corner of an area to avoid", lat, lng)
+        check_position(tr("A corner of an area to avoid"), lat, lng)
 
 
 def _polygon(ring: Ring) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
+from ...wording import tr
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 
@@ -143,10 +144,10 @@ def read_routes(body: object) -> RoutesAnswer:
     """
     given = body.get("routes") if isinstance(body, dict) else None
     if not isinstance(given, list):
-        raise UnreadableAnswerError("It holds no list of routes.")
+        raise UnreadableAnswerError(tr("It holds no list of routes."))
     routes = tuple(_read_route(route) for route in given if json_list(json_object(route).get("sections")))
     if given and not routes:
-        raise UnreadableAnswerError("None of its routes has sections.")
+        raise UnreadableAnswerError(tr("None of its routes has sections."))
     return RoutesAnswer(routes, _read_notices(body.get("notices")))
 
 
@@ -199,7 +200,7 @@ def _read_notices(value: object, offsets: Mapping[int, int] = {}) -> tuple[Notic
 
 def _read_notice(value: object, offset: int | None) -> Notice:
     if not isinstance(value, dict):
-        return Notice("", "", "A notice of the service could not be read.", (), offset)
+        return Notice("", "", tr("A notice of the service could not be read."), (), offset)
     code, severity, title = (text or "" for text in json_texts(value, ("code", "severity", "title")))
     details = (json_value(detail) for detail in json_list(value.get("details")) if isinstance(detail, dict))
     return Notice(code, severity, title, tuple(details), offset)
@@ -225,7 +226,7 @@ def _limits_in(title: str) -> list[str]:
     other = _QUOTED_NAME.search(title)
     if other and not other[1].startswith(_VEHICLES):
         return []
-    return [title or "a parameter that it does not name"]
+    return [title or tr("a parameter that it does not name")]
 
 
 _VEHICLES = ("truck", "vehicle")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
+from ...wording import tr
 from ..errors import LimitNotAppliedError
 from ..session import GatewaySession
 from .build import build_routes
@@ -11,7 +12,7 @@ from .queries import RouteQuery
 from .read import Notice, Route, RoutesAnswer, Section, limits_not_applied, read_routes
 
 _Redact = Callable[[str], str]
-_LONGEST_DETAIL = 300
+_LONGEST_TEXT = 300
 
 
 class Router:
@@ -28,25 +29,25 @@ class Router:
         does not know a limit of the vehicle.
         """
         sent = self._session.send(build_routes(query, self._session.endpoints), transactions=1)
-        answer = _redacted(read_routes(sent.json()), self._session.redact)
+        answer = read_routes(sent.json())
         try:
-            check_limits(answer, sent.status)
+            check_limits(answer, sent.status, self._session.redact)
         except LimitNotAppliedError:
             self._session.cancellation.end_waits()  # no other route of the run can be used either
             raise
-        return answer
+        return _redacted(answer, self._session.redact)
 
 
-def check_limits(answer: RoutesAnswer, status: int | None = None) -> None:
+def check_limits(answer: RoutesAnswer, status: int | None = None, redact: _Redact = str) -> None:
     """Raise :class:`~..errors.LimitNotAppliedError` where the service did not know a limit of the vehicle."""
     lost = limits_not_applied(answer)
     if lost:
-        names = ", ".join(dict.fromkeys(lost))[:_LONGEST_DETAIL].rstrip(".")
-        raise LimitNotAppliedError(f"Unknown to it: {names}.", status=status)
+        names = redact(", ".join(dict.fromkeys(lost)))[:_LONGEST_TEXT].rstrip(".")
+        raise LimitNotAppliedError(tr("Unknown to it: {names}.").format(names=names), status=status)
 
 
 def _redacted(answer: RoutesAnswer, redact: _Redact) -> RoutesAnswer:
-    """Return ``answer`` with the secret blotted out of all texts: they end up in layers."""
+    """Return ``answer`` with the secret blotted out of all texts, and those of notices cut: they end up in layers."""
     return RoutesAnswer(
         tuple(_redacted_route(route, redact) for route in answer.routes), _redacted_notices(answer.notices, redact)
     )
@@ -71,9 +72,9 @@ def _redacted_section(section: Section, redact: _Redact) -> Section:
 def _redacted_notices(notices: tuple[Notice, ...], redact: _Redact) -> tuple[Notice, ...]:
     return tuple(
         notice._replace(
-            code=redact(notice.code),
-            severity=redact(notice.severity),
-            title=redact(notice.title),
+            code=redact(notice.code)[:_LONGEST_TEXT],
+            severity=redact(notice.severity)[:_LONGEST_TEXT],
+            title=redact(notice.title)[:_LONGEST_TEXT],
             details=tuple(_redacted_value(detail, redact) for detail in notice.details),
         )
         for notice in notices
@@ -82,7 +83,7 @@ def _redacted_notices(notices: tuple[Notice, ...], redact: _Redact) -> tuple[Not
 
 def _redacted_value(value: Any, redact: _Redact) -> Any:
     if isinstance(value, str):
-        return redact(value)
+        return redact(value)[:_LONGEST_TEXT]
     if isinstance(value, dict):
         return {redact(name): _redacted_value(member, redact) for name, member in value.items()}
     if isinstance(value, list):

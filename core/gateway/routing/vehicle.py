@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal
 
+from ...wording import tr
 from ..query import QueryError, check_whole
 from .choices import (
     USUAL_AXLES,
@@ -57,19 +58,20 @@ class Vehicle:
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse, and what was probably meant in other units."""
-        _check_size("height", self.height_m, _TALLEST_M)
-        _check_size("width", self.width_m, _TALLEST_M)
-        _check_size("length", self.length_m, _LONGEST_M)
-        _check_weight("gross weight", self.gross_weight_t, _HEAVIEST_T)
+        _check_size(tr("The height"), self.height_m, _TALLEST_M)
+        _check_size(tr("The width"), self.width_m, _TALLEST_M)
+        _check_size(tr("The length"), self.length_m, _LONGEST_M)
+        _check_weight(tr("The gross weight"), self.gross_weight_t, _HEAVIEST_T)
         if self.axle_load_t is not None:
-            _check_weight("axle load", self.axle_load_t, _HEAVIEST_AXLE_T)
+            _check_weight(tr("The axle load"), self.axle_load_t, _HEAVIEST_AXLE_T)
             if self.axle_load_t > self.gross_weight_t:
                 raise QueryError(
-                    f"The axle load must be at most the gross weight of {_shown(self.gross_weight_t)} tonnes, "
-                    f"not {_shown(self.axle_load_t)}."
+                    tr(
+                        "The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}."
+                    ).format(gross_weight_t=_shown(self.gross_weight_t), axle_load_t=_shown(self.axle_load_t))
                 )
-        check_whole("The number of axles", self.axle_count, *_AXLES)
-        check_whole("The number of trailers", self.trailer_count, *_TRAILERS)
+        check_whole(tr("The number of axles"), self.axle_count, *_AXLES)
+        check_whole(tr("The number of trailers"), self.trailer_count, *_TRAILERS)
 
     def parameters(self) -> dict[str, str]:
         """Return the query parameters: whole centimetres and kilograms (wire/platform.md 4.2).
@@ -101,13 +103,22 @@ def _rounded_up(value: float, per_unit: int) -> int:
 
 def _check_size(name: str, value: object, most: int) -> None:
     if not (_is_number(value) and 0 < value <= most):
-        raise QueryError(f"The {name} must be above 0 and at most {most} metres, not {_shown(value)}.")
+        raise QueryError(
+            tr("{name} must be above 0 and at most {most} metres, not {value}.").format(
+                name=name, most=most, value=_shown(value)
+            )
+        )
 
 
 def _check_weight(name: str, value: object, most: int) -> None:
     if not (_is_number(value) and 0 < value <= most):
-        guess = ", which looks like kilograms" if _is_number(value) and most < value <= most * _PER_TONNE else ""
-        raise QueryError(f"The {name} must be above 0 and at most {most} tonnes, not {_shown(value)}{guess}.")
+        looks_like_kilograms = _is_number(value) and most < value <= most * _PER_TONNE
+        sentence = (
+            tr("{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.")
+            if looks_like_kilograms
+            else tr("{name} must be above 0 and at most {most} tonnes, not {value}.")
+        )
+        raise QueryError(sentence.format(name=name, most=most, value=_shown(value)))
 
 
 def _is_number(value: object) -> bool:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 from qgis.core import QgsProcessingException
 
-from ...connection.main_thread import wait_with_events
+from ...connection.main_thread import result_with_events
 from ...connection.open_session import open_session
 from ...gateway.batch.client import BatchClient
 from ...gateway.cancellation import Cancellation
 from ...results.database import DatabaseError
 from ...results.jobs import JobBook
+from ...wording import tr
 from ..run_log import RunLog
-from ..translation import tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -44,7 +44,7 @@ class BatchRun:
         self._credentials = credentials
         self._feedback = feedback
         self._on_billed = on_billed
-        self._log = RunLog(feedback, tr("jobs"))
+        self._log = RunLog(feedback, tr("Not answered: {} jobs. {}"))
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="location-gateway")
         self._sent_before = 0
         self._open()
@@ -77,14 +77,7 @@ class BatchRun:
         Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
         :class:`~...gateway.errors.RunCancelledError`.
         """
-        future = self._pool.submit(question, self._client)
-        try:
-            wait_with_events(future, self.tick)
-        except BaseException:
-            self.cancellation.cancel()  # left early, nobody waits for the answer
-            wait([future])
-            raise
-        return future.result()
+        return result_with_events(self._pool.submit(question, self._client), self.tick, self.cancellation.cancel)
 
     def wait(self, seconds: float) -> None:
         """Wait, which ends at once on cancel."""

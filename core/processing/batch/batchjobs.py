@@ -24,13 +24,13 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
+from ...wording import tr
 from ..definitions import chosen_texts, with_help
 from ..environment_parameter import environment_definition, settings_of
 from ..field_lists import fields_of
 from ..gateway_algorithm import GatewayAlgorithm
 from ..layer_look import present
 from ..output_layer import OutputLayer
-from ..translation import tr
 from .unlisted import GONE, NOT_MADE
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
+from ...wording import tr
 from ..definitions import with_help
 from ..gateway_algorithm import GatewayAlgorithm
-from ..translation import tr
 from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
 
 if TYPE_CHECKING:

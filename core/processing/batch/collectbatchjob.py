@@ -18,12 +18,12 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
+from ...wording import tr
 from .. import reversegeocode_parameters as given
 from ..address_algorithm import AddressAlgorithm
 from ..definitions import with_help
 from ..layer_look import LayerLook, present
 from ..run_log import run_summary
-from ..translation import tr
 from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
 
 if TYPE_CHECKING:

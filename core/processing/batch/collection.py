@@ -19,9 +19,9 @@ from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerEr
 from ...gateway.geocoding.read import PlaceAnswer
 from ...gateway.token_errors import NoTokenError
 from ...results.keys import KEY
+from ...wording import tr
 from ..asking import Verdict
 from ..row_status import RowStatus
-from ..translation import tr
 from .job_question import JobQuestion
 from .unlisted import GONE
 
@@ -148,7 +148,7 @@ class Collection:
         """Store the results in a file, and return their keys."""
         taken = [np.empty(0, KEY)]
         with path.open("rb") as file:
-            reader = ResultsReader(file)
+            reader = ResultsReader(file, redact=self._batch.session.redact)
             results = iter(reader)
             while some := list(islice(results, _RESULTS_AT_ONCE)):
                 self._batch.check()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterString
 
+from ...wording import tr
 from ..definitions import with_help
-from ..translation import tr
 
 if TYPE_CHECKING:
     from ...results.jobs import JobBook

@@ -18,8 +18,8 @@ from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.errors import GatewayError
 from ...gateway.geocoding.queries import Place
 from ...results.jobs import RememberedJob
+from ...wording import tr
 from ..estimate import Estimate
-from ..translation import tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback

@@ -18,10 +18,10 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
+from ...wording import tr
 from .. import reversegeocode_parameters as given
 from ..address_algorithm import AddressAlgorithm
 from ..definitions import per_row, with_help
-from ..translation import tr
 
 if TYPE_CHECKING:
     from ...results.jobs import JobBook

@@ -15,14 +15,15 @@ from qgis.core import (
     QgsProcessingProvider,
 )
 
+from ...wording import tr
 from ..circle_parameters import wrong_circle
+from ..manual_page import OnManualPage
 from ..shapely_package import shapely_missing
-from ..translation import tr
 
 _FOLDER = Path(__file__).resolve().parent
 
 
-class ShippedModel(QgsProcessingModelAlgorithm):
+class ShippedModel(OnManualPage, QgsProcessingModelAlgorithm):
     """A model from a file of this folder."""
 
     FILE: str
@@ -31,6 +32,13 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         """Read the model."""
         super().__init__()
         self.fromFile(str(_FOLDER / self.FILE))
+        self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
+        for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
+            description = shown.description()
+            shown.setDescription(tr(description))
+        for definition in self.parameterDefinitions():
+            guide = definition.help()
+            definition.setHelp(tr(guide))
 
     def createInstance(self) -> ShippedModel:
         return type(self)()

@@ -19,6 +19,7 @@ from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
+from ...wording import tr
 from ..definitions import per_row, with_help
 from ..field_lists import renamed
 from ..gateway_algorithm import GatewayAlgorithm
@@ -26,7 +27,6 @@ from ..layer_look import LayerLook, present
 from ..output_layer import OutputLayer, shared_output
 from ..row_status import ROUTE_STATUSES
 from ..run_log import run_summary
-from ..translation import tr
 from . import parameters as given
 
 if TYPE_CHECKING:
@@ -191,7 +191,9 @@ class RoutesAlgorithm(GatewayAlgorithm):
             if self.credentials is None:
                 run.write(layers, None)
                 return destinations, estimate.outputs()
-            with GatewayRun(self.settings, self.credentials, kept, feedback, tr("routes")) as gateway:
+            with GatewayRun(
+                self.settings, self.credentials, kept, feedback, tr("Not answered: {} routes. {}")
+            ) as gateway:
                 run.write(layers, gateway)
             gateway.tell_end()
             return destinations, gateway.outputs()

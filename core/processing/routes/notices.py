@@ -8,7 +8,7 @@ from typing import Any
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.routing.read import Notice
-from ..translation import tr
+from ...wording import tr, translatable
 
 _CM_PER_M = 100
 _KG_PER_T = 1_000
@@ -46,19 +46,19 @@ def sentence_of(notices: Sequence[Notice]) -> str:
 
 def _limits(notice: Notice) -> list[str]:
     return [
-        tr("{} {} {}").format(_NAMES[field][0](), f"{value:g}", _NAMES[field][1])
+        tr(_SHOWN_LIMITS[field]).format(f"{value:g}")
         for values, _ in restrictions(notice)
         for (field, _, _), value in zip(_LIMITS, values)
         if value is not None
     ]
 
 
-_NAMES = {
-    "max_height_m": (lambda: tr("height limit"), "m"),
-    "max_width_m": (lambda: tr("width limit"), "m"),
-    "max_length_m": (lambda: tr("length limit"), "m"),
-    "max_weight_t": (lambda: tr("weight limit"), "t"),
-    "max_axle_load_t": (lambda: tr("axle load limit"), "t"),
+_SHOWN_LIMITS = {
+    "max_height_m": translatable("height limit {} m"),
+    "max_width_m": translatable("width limit {} m"),
+    "max_length_m": translatable("length limit {} m"),
+    "max_weight_t": translatable("weight limit {} t"),
+    "max_axle_load_t": translatable("axle load limit {} t"),
 }
 
 

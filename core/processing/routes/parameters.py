@@ -29,9 +29,9 @@ from ...gateway.routing.choices import (
     TunnelCategory,
     VehicleType,
 )
+from ...wording import tr
 from ..definitions import dynamic_number, unknown_choice, with_help
 from ..shapely_package import shapely_missing
-from ..translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,12 +14,12 @@ from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, decode
+from ...wording import tr
 from ..asking import GOOD_ORDER_S, NothingAsked, Verdict, Verdicts
 from ..estimate import Estimate
 from ..gateway_run import GatewayRun, Questions
 from ..row_reader import Unusable
 from ..row_status import ROUTE_STATUSES, RowStatus, StatusCounts
-from ..translation import tr
 from .layers import RouteLayers
 from .notices import sentence_of
 from .tasks import RouteTasks, Stretch

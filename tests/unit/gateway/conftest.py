@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
-import socket
 import threading
 
 import pytest
@@ -17,6 +15,7 @@ from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.demo_gateway import KEY
+from tests.support.local_server import LocalServer, body_length
 
 
 def _quick_parts():
@@ -65,39 +64,16 @@ def http_answer(status, body=b"", headers=()):
     return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
 
 
-class RawServer:
-    """Sends the parts that ``answer`` returns for the head of a request, and closes the connection."""
+class RawServer(LocalServer):
+    """Sends the parts that a function returns for the head of a request."""
 
-    def __init__(self, answer):
-        self.heads = []
-        self.ended = threading.Event()
-        self._answer = answer
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self.url = "http://{}:{}".format(*self._listening.getsockname())
-        threading.Thread(target=self._accept, daemon=True).start()
+    def __init__(self, parts):
+        self._parts = parts
+        super().__init__()
 
-    def stop(self):
-        self.ended.set()
-        with contextlib.suppress(OSError):
-            self._listening.shutdown(socket.SHUT_RDWR)
-        self._listening.close()
-
-    def _accept(self):
-        while True:
-            try:
-                connection, _ = self._listening.accept()
-            except OSError:
-                return
-            threading.Thread(target=self._exchange, args=(connection,), daemon=True).start()
-
-    def _exchange(self, connection):
-        with connection, contextlib.suppress(OSError), connection.makefile("rb") as stream:
-            head = b"".join(iter(stream.readline, b"\r\n")).decode("latin-1")
-            announced = re.search(r"(?i)content-length: (\d+)", head)
-            stream.read(int(announced[1]) if announced else 0)
-            self.heads.append(head)
-            for part in self._answer(head):
-                connection.sendall(part)
+    def answer(self, head, body):
+        body.read(body_length(head))
+        yield from self._parts(head)
 
 
 @pytest.fixture

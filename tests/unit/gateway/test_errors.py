@@ -63,9 +63,10 @@ def test_a_redirect_shows_nothing_of_its_body():
     [
         (fault, errors.UnreachableError, True, False)
         for fault in NetworkFault
-        if fault not in (NetworkFault.CERTIFICATE, NetworkFault.TOO_LONG)
+        if fault not in (NetworkFault.CERTIFICATE, NetworkFault.TOO_LONG, NetworkFault.TIMEOUT)
     ]
     + [
+        (NetworkFault.TIMEOUT, errors.NoAnswerInTimeError, True, False),
         (NetworkFault.CERTIFICATE, errors.InsecureError, False, True),
         (NetworkFault.TOO_LONG, errors.UnreadableAnswerError, False, False),
     ],

@@ -2,6 +2,7 @@ import json
 
 import pytest
 import requests
+from location_gateway.core.gateway.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.errors import UnreachableError, error_for_status
 from location_gateway.core.gateway.geocoding.queries import BodyForm
@@ -141,6 +142,19 @@ def test_a_routing_service_that_does_not_know_a_limit_does_not_work():
     assert not verdict.works
     assert "truck[height]" in verdict.meaning
     assert "reseller" in verdict.action
+
+
+@pytest.mark.parametrize(
+    ("service", "body"),
+    [
+        (Service.GEOCODING, {"results": [{"id": "0", "error": {"title": "x" * 297 + "s3cret"}}]}),
+        (Service.ROUTING, {"routes": [], "notices": [{"title": "x" * 297 + "s3cret", "code": "unknownParameter"}]}),
+    ],
+)
+def test_a_key_where_a_text_is_cut_is_blotted_out_whole(service, body):
+    verdict = probe_of(service).judge_answer(answered(body), ApiKey("s3cret").redact)
+
+    assert f"{'x' * 297}•••." in verdict.meaning
 
 
 @pytest.mark.parametrize(

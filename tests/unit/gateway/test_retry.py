@@ -10,6 +10,7 @@ from location_gateway.core.gateway.errors import (
     UnreachableError,
     UpstreamError,
 )
+from location_gateway.core.gateway.network import NetworkFault, network_error
 from location_gateway.core.gateway.retry import RetryPolicy, read_retry_after
 
 
@@ -75,6 +76,26 @@ def test_a_pause_that_would_end_after_the_total_time_is_not_begun(clock, error, 
     with pytest.raises(type(error)) as caught:
         patience.pause_after(error, contact=contact)
     assert caught.value is error
+
+
+def test_a_first_answer_that_is_late_does_not_show_a_wrong_address_but_two_do(clock):
+    policy = RetryPolicy(jitter=lambda _low, _high: 1.0)
+    patience, late = policy.patience(clock), network_error(NetworkFault.TIMEOUT, "gateway.example")
+    clock.now += 60.0
+    assert patience.pause_after(late, contact=False) == 1.0
+    assert patience.remaining_s(contact=False) == 240.0
+    clock.now += 61.0
+    with pytest.raises(UnreachableError):
+        patience.pause_after(late, contact=False)
+    assert patience.remaining_s(contact=False) < 0
+
+
+def test_a_late_answer_after_another_fault_of_an_address_is_given_up(clock):
+    patience = RetryPolicy(jitter=lambda _low, _high: 1.0).patience(clock)
+    patience.pause_after(network_error(NetworkFault.REFUSED, "gateway.example"), contact=False)
+    clock.now += 60.0
+    with pytest.raises(UnreachableError):
+        patience.pause_after(network_error(NetworkFault.TIMEOUT, "gateway.example"), contact=False)
 
 
 def test_what_the_service_asks_to_wait_is_waited_exactly(clock):

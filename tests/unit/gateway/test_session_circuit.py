@@ -1,10 +1,12 @@
 """The circuit breaker of a session."""
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.circuit import CircuitBreaker
+from location_gateway.core.gateway.retry import RetryPolicy
 
 HOURS = 7_200.0
 
@@ -13,25 +15,101 @@ def broken(times, status=503, **members):
     return {"kind": "status", "times": times, "status": status, **members}
 
 
+def at_once(failures=1, pause_s=HOURS):
+    """Return the parts of a session whose requests do not wait, with a circuit that soon opens."""
+    breaker = CircuitBreaker(failures=failures, first_pause_s=pause_s, longest_pause_s=pause_s)
+    return {"breaker": breaker, "retry": RetryPolicy(jitter=lambda _low, _high: 400.0)}
+
+
+def pauses(*seconds):
+    following = iter(seconds)
+    return lambda _low, _high: next(following)
+
+
+@pytest.fixture
+def answering_but(raw_server, http_answer):
+    """Start a server that fails at one path and answers all others."""
+    return lambda path: raw_server(lambda head: [http_answer(503) if path in head else http_answer(200, b"{}")])
+
+
 def test_an_open_circuit_that_stays_open_too_long_ends_the_run_with_the_reason(gateway, make_session, ask):
     gateway.faults(broken(None))
-    session = make_session(gateway.url, breaker=CircuitBreaker(failures=2, first_pause_s=HOURS, longest_pause_s=HOURS))
-    for _ in range(2):
+    session = make_session(gateway.url, **at_once(failures=2))
+    with pytest.raises(errors.UpstreamError):
+        ask(session)
+    for _ in range(3):
         with pytest.raises(errors.CircuitOpenError, match="stopped asking") as caught:
             ask(session)
         assert caught.value.fatal
         assert gateway.usage()["requests"] == session.requests_sent == 2
 
 
+def test_a_service_that_goes_away_in_mid_run_ends_it_when_the_time_of_the_requests_under_way_is_over(
+    gateway, make_session, ask
+):
+    session = make_session(gateway.url, **at_once(failures=3, pause_s=0.0))
+    assert ask(session).json()["items"]
+    gateway.faults(broken(None))
+    for _ in range(2):
+        with pytest.raises(errors.UpstreamError):
+            ask(session)
+    with pytest.raises(errors.CircuitOpenError, match=r"stopped asking.*503.*try again later"):
+        ask(session)
+
+
+def test_a_request_that_waits_again_when_the_run_ends_tells_the_same_as_the_others(
+    gateway, make_session, ask, in_thread
+):
+    gateway.faults(broken(None))
+    waits = threading.Event()
+    breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
+    session = make_session(gateway.url, breaker=breaker, retry=RetryPolicy(jitter=lambda _low, _high: 200.0))
+    session._on_pause = lambda _pause: waits.set()
+    outcome = in_thread(lambda: ask(session))
+    assert waits.wait(30)
+    breaker.failed(request="another")
+    session.cancellation.end_waits()
+    with pytest.raises(errors.CircuitOpenError, match="503"):
+        outcome()
+
+
+def test_one_request_at_which_the_service_fails_is_no_reason_to_give_up_the_others(answering_but, make_session, ask):
+    server = answering_but("poison")
+    breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
+    session = make_session(server.url, breaker=breaker, retry=RetryPolicy(jitter=pauses(0.0, 0.0, 0.0, 400.0)))
+    with pytest.raises(errors.UpstreamError) as caught:
+        ask(session, "/poison")
+    assert not caught.value.fatal
+    assert breaker.is_open
+    assert ask(session, "/other").json() == {}
+    assert not breaker.is_open
+
+
+@pytest.mark.parametrize("retry_after", ["3600", None])
+def test_a_rate_limit_that_opened_the_circuit_never_ends_the_run(gateway, make_session, ask, retry_after):
+    gateway.faults(broken(None, 429, **({"retry_after": retry_after} if retry_after else {})))
+    session = make_session(gateway.url, **at_once())
+    for _ in range(4):
+        with pytest.raises(errors.RateLimitError, match="429") as caught:
+            ask(session)
+        assert not caught.value.fatal
+    assert gateway.usage()["requests"] == 1
+
+
 def test_the_last_failure_is_named_when_the_circuit_ends_the_run(gateway, make_session, ask):
     gateway.faults(broken(None, 502))
+    session = make_session(gateway.url, **at_once())
+    with pytest.raises(errors.UpstreamError):
+        ask(session)
     with pytest.raises(errors.CircuitOpenError, match="502"):
-        ask(make_session(gateway.url, breaker=CircuitBreaker(failures=1, first_pause_s=HOURS, longest_pause_s=HOURS)))
+        ask(session)
 
 
 def test_a_service_that_is_not_there_at_all_is_told_with_what_to_check(gateway, make_session, ask):
     gateway.faults({"kind": "refuse", "times": None})
-    session = make_session(gateway.url, breaker=CircuitBreaker(failures=1, first_pause_s=HOURS, longest_pause_s=HOURS))
+    session = make_session(gateway.url, **at_once())
+    with pytest.raises(errors.UnreachableError):
+        ask(session)
     with pytest.raises(errors.CircuitOpenError, match=r"closed.*the proxy in QGIS's options and the base address"):
         ask(session)
 

@@ -79,6 +79,21 @@ def test_a_service_that_was_never_reached_is_given_up_sooner(gateway, make_sessi
     assert session.requests_sent == 1
 
 
+def test_a_service_that_is_slow_at_the_first_request_of_all_is_asked_again(gateway, make_session, ask):
+    gateway.faults(broken("slow", seconds=5))
+    session = make_session(gateway.url, timeout_s=0.3, retry=policy(first_contact_s=0.1, total_time_s=HOURS))
+    assert ask(session).json()["items"]
+    assert session.requests_sent == 2
+
+
+def test_an_address_at_which_nothing_ever_answers_is_asked_twice(gateway, make_session, ask):
+    gateway.faults(broken("slow", times=None, seconds=5))
+    session = make_session(gateway.url, timeout_s=0.3, retry=policy(first_contact_s=0.1, total_time_s=HOURS))
+    with pytest.raises(errors.UnreachableError, match="in time"):
+        ask(session)
+    assert session.requests_sent == 2
+
+
 @pytest.mark.parametrize("first", [None, 400, 429, 503])
 def test_a_service_that_has_answered_is_worth_the_whole_time(gateway, make_session, ask, first):
     waits = []

@@ -175,6 +175,15 @@ def test_a_key_that_the_service_echoes_is_in_no_job(answering, make_session):
     assert "s3cret" not in repr(found)
 
 
+def test_a_key_where_a_text_of_a_job_is_cut_is_blotted_out_whole(answering, make_session):
+    text = "x" * 295 + "s3cret" + "x" * 1_000
+    job = {"id": "J", "status": text, "tag": text, "serviceHrn": text}
+    server = answering(200, json.dumps({**job, "items": [job]}).encode())
+    client = BatchClient(make_session(server.url, key="s3cret"))
+    for found in (client.detail("J"), *client.list_all(), *client.find_by_tag(text)):
+        assert {found.state_text, found.tag, found.service_hrn} == {"x" * 295 + "•••xx"}
+
+
 @pytest.mark.parametrize("body", [b"", b"[]", b"{}", b"<html>", b'{"id": "../x"}'])
 def test_an_answer_that_is_no_job(answering, make_session, body):
     client = BatchClient(make_session(answering(200, body).url))

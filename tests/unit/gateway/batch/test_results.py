@@ -44,9 +44,9 @@ CANDIDATE = Candidate(
 )
 
 
-def reader_of(*lines):
+def reader_of(*lines, **options):
     content = lines[0] if isinstance(lines[0], bytes) else "\n".join(lines).encode()
-    return ResultsReader(io.BytesIO(content))
+    return ResultsReader(io.BytesIO(content), **options)
 
 
 def read(*lines):
@@ -262,3 +262,10 @@ def test_another_delimiter_of_results(client, write, finished, places, right):
     client.download_results(job.id, stream)
     stream.seek(0)
     assert dict(ResultsReader(stream, delimiter=",")) == right(places)
+
+
+@pytest.mark.parametrize("rows", [[numbered(1, label="at s3cret")], [numbered(1, n, "2", "at s3cret") for n in "12"]])
+def test_a_key_that_the_service_echoes_is_in_no_candidate(rows):
+    ((place, answer),) = reader_of(SHORT, *rows, redact=lambda text: text.replace("s3cret", "•••"))
+    assert place == PLACE
+    assert [candidate.label for candidate in answer.candidates] == ["at •••"] * len(rows)

@@ -161,7 +161,7 @@ HINT = (60.1, 24.9)
         ({"radius_m": -1}, "The radius around a place must be a whole number from 0 to 200 metres, not -1."),
         (
             {"snap_radius_m": -1},
-            "The snap radius around a place must be a whole number of 0 or more metres, not -1.",
+            "The snap radius around a place must be a whole number, 0 metres or more, not -1.",
         ),
         ({"radius_m": 0, "snap_radius_m": 0}, "A place has a radius or a snap radius, not both."),
         (

@@ -87,6 +87,33 @@ def test_a_limit_that_was_not_applied_ends_the_run_and_is_billed_once(router_for
         router.session.cancellation.wait(0)
 
 
+@pytest.fixture
+def long_title():
+    """A text that is cut within a key."""
+    return "x" * 297 + KEY + "x" * 1_000
+
+
+def test_long_texts_of_notices_are_cut_and_a_key_is_blotted_out_before(router_for, make_query, recorded, long_title):
+    notice = {"title": long_title, "code": long_title, "severity": "critical", "details": [{"cause": long_title}]}
+    answer = router_for({**recorded("no_route"), "notices": [notice]}).ask(make_query())
+    (told,) = answer.notices
+    assert {told.title, told.code, told.details[0]["cause"]} == {"x" * 297 + "•••"}
+    assert told.critical
+
+
+def test_a_key_where_the_names_of_limits_are_cut_is_blotted_out_whole(router_for, make_query, recorded, long_title):
+    body = {**recorded("car_route"), "notices": [unknown(long_title)]}
+    with pytest.raises(errors.LimitNotAppliedError) as caught:
+        router_for(body).ask(make_query())
+    assert caught.value.detail == f"Unknown to it: {'x' * 297}•••."
+
+
+def test_a_limit_that_is_named_late_in_a_long_title_is_not_passed_over(router_for, make_query, recorded):
+    body = {**recorded("car_route"), "notices": [unknown("'avoid' " + "x" * 400 + " 'truck[height]'")]}
+    with pytest.raises(errors.LimitNotAppliedError, match=r"truck\[height\]"):
+        router_for(body).ask(make_query())
+
+
 def test_a_parameter_that_is_no_limit_is_told_in_the_notices(router_for, make_query, recorded):
     body = {**recorded("car_route"), "notices": [provided("avoid=%7B%27%5Bfeatures%5D%27%7D")]}
     answer = router_for(body).ask(make_query())

@@ -1,0 +1,5723 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>LocationGateway</name>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
+        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung). Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist, und QGIS_AUTH_DB_DIR_PATH auf den Ordner von qgis-auth.db, falls das nicht der des Profils ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
+        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked. {how_to_unlock}</source>
+        <translation>Die Authentifizierungsdatenbank ist gesperrt. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>Die Authentifizierungsdatenbank ist gesperrt, daher kann der Schlüssel nicht gelesen werden. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
+        <translation>Es wurde nichts gespeichert, weil die Authentifizierungsdatenbank gesperrt ist. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
+        <translation>QGIS konnte nicht in {database} schreiben, daher wurde nichts gespeichert. Ist die Datei oder ihr Ordner schreibgeschützt oder nicht mehr vorhanden?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
+        <translation>QGIS konnte die Konfiguration „{authcfg}“ nicht aus {database} entfernen. Ist die Datei oder ihr Ordner schreibgeschützt?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}), daher kann kein Schlüssel gelesen oder gespeichert werden. Nach fünf falschen Hauptkennwörtern bleibt es so, bis QGIS neu gestartet wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's auth database ({file})</source>
+        <translation>Authentifizierungsdatenbank von QGIS ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Speichern Sie ihn unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie in AUTHCFG oder setzen Sie LOCATION_GATEWAY_AUTHCFG auf ihre ID.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Geben Sie Client-ID und Client-Geheimnis unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The key in LOCATION_GATEWAY_API_KEY cannot be used.</source>
+        <translation>Der Schlüssel in LOCATION_GATEWAY_API_KEY kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>There is no key yet. {advice}</source>
+        <translation>Es gibt noch keinen Schlüssel. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der ID und Geheimnis eines Clients enthält; den Diensten, die dieser Lauf abfragt, wird ein Schlüssel vorgelegt. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The key in the configuration '{authcfg}' cannot be used.</source>
+        <translation>Der Schlüssel in der Konfiguration „{authcfg}“ kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, bei dem eventuell eine Zustimmung im Browser nötig ist: Er funktioniert nur in QGIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der nichts in einen Header schreibt, den das Gateway lesen könnte.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
+        <translation>Es wird ein Token gebraucht, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“; Client-ID und Client-Geheimnis für ein Token werden in einer vom Typ „Einfache Authentifizierung“ (Basic) aufbewahrt. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>No token can be asked for. {error} {advice}</source>
+        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <translation>Ein anderes QGIS-Fenster hat inzwischen {keys} geändert.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
+        <translation>Ein Name beginnt mit einem Buchstaben oder einer Ziffer; Buchstaben, Ziffern, Leerzeichen, - _ und . können folgen, insgesamt höchstens 40 Zeichen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>There is an environment '{name}' already.</source>
+        <translation>Es gibt bereits eine Umgebung „{name}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>This is the only environment; one has to stay.</source>
+        <translation>Dies ist die einzige Umgebung; eine muss bleiben.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <translation>Die Umgebung „{name}“ wurde in einem anderen QGIS-Fenster entfernt oder umbenannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
+        <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Ist die Datei oder ihr Ordner schreibgeschützt? ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>This must be {wanted}.</source>
+        <translation>Erwartet wird: {wanted}.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>eine Zahl von {least:g} bis {most:g}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a whole number from {least} to {most}</source>
+        <translation>eine ganze Zahl von {least} bis {most}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>json or lines</source>
+        <translation>json oder lines</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>the three letters of a country, such as FIN</source>
+        <translation>die drei Buchstaben eines Landes, etwa FIN</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>names out of {names}, with a comma between</source>
+        <translation>Namen aus {names}, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>An earlier key is still kept. Say first that it is revoked.</source>
+        <translation>Ein früherer Schlüssel wird noch aufbewahrt. Geben Sie zuerst an, dass er widerrufen ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no earlier key to go back to.</source>
+        <translation>Es gibt keinen früheren Schlüssel, zu dem zurückgekehrt werden könnte.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no authentication configuration '{authcfg}' any more.</source>
+        <translation>Es gibt keine Authentifizierungskonfiguration „{authcfg}“ mehr.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no new key to take into use. Enter it again.</source>
+        <translation>Es gibt keinen neuen Schlüssel, der in Gebrauch genommen werden könnte. Geben Sie ihn erneut ein.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
+        <translation>Ein anderes QGIS-Fenster ändert gerade einen Schlüssel und wartet dort womöglich auf das Hauptkennwort. Hier wurde nichts geändert; versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
+        <translation>Die QGIS-Einstellungen können nicht geschrieben werden, daher wurde nichts geändert. Ist ihr Ordner schreibgeschützt oder nicht mehr vorhanden? ({folder})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Schreiben Sie es für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS's authentication system is disabled ({message}). After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}). Nach fünf falschen Hauptkennwörtern bleibt es so, bis QGIS neu gestartet wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>Das Hauptkennwort der Authentifizierungsdatenbank von QGIS wird im Schlüsselbund des Systems aufbewahrt, sobald Sie es einmal eingegeben haben. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/network_adapter.py"/>
+        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
+        <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
+        <translation>Für den Dienst „{service}“ der Umgebung „{name}“ ist keine Adresse festgelegt. Geben Sie die Adresse, die Sie vom Reseller erhalten haben, unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_BASE_URL (oder LOCATION_GATEWAY_{variable}_URL).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>{name} must be {wanted}, not '{text}'.</source>
+        <translation>{name}: {wanted} erwartet, nicht „{text}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>The address in {group}/{key} cannot be used. {error}</source>
+        <translation>Die Adresse in {group}/{key} kann nicht verwendet werden. {error}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>The address of the gateway cannot be used. {error}</source>
+        <translation>Die Adresse des Gateways kann nicht verwendet werden. {error}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Die Datei legt „{key}“ fest, was nicht durch eine Datei festgelegt werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The value of '{key}' in the file is not a text.</source>
+        <translation>Der Wert von „{key}“ in der Datei ist kein Text.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The value of '{key}' in the file cannot be used. {problem}</source>
+        <translation>Der Wert von „{key}“ in der Datei kann nicht verwendet werden. {problem}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file is not JSON.</source>
+        <translation>Die Datei ist kein JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file was written by a newer version of the plugin.</source>
+        <translation>Die Datei wurde von einer neueren Version der Erweiterung geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/authentication.py"/>
+        <source>The key is empty.</source>
+        <translation>Der Schlüssel ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/authentication.py"/>
+        <source>The key contains white space or characters that cannot be part of a key.</source>
+        <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht vorkommen können.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <source>It is empty.</source>
+        <translation>Sie ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Whether the batch job was created is not known.</source>
+        <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
+        <translation>Reichen Sie ihn später noch einmal ein: Zuerst wird nach seinem Etikett gesucht, damit nichts doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
+        <translation>{reason} Sein Etikett ist „{tag}“; er wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job was created, but not surely started.</source>
+        <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
+        <translation>Reichen Sie ihn später noch einmal ein: Er wird dann gestartet und nichts wird doppelt gesendet. Oder löschen Sie ihn.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
+        <translation>{reason} Er ist {job_id}, sein Etikett ist „{tag}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors_stream.py"/>
+        <source>The service gave no reason for this place</source>
+        <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/queries.py"/>
+        <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <source>It holds no batch job with an id.</source>
+        <translation>Sie enthält keinen Batch-Auftrag mit einer ID.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no list of jobs.</source>
+        <translation>Sie enthält keine Liste von Aufträgen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
+        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>One record alone is too large for a batch job.</source>
+        <translation>Ein einzelner Datensatz ist bereits zu groß für einen Batch-Auftrag.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
+        <translation>Ein Batch-Datensatz darf höchstens {most} Zeichen lang sein; wählen Sie weniger Sprachen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/results.py"/>
+        <source>It has no column 'recId', so it does not tell which place is meant.</source>
+        <translation>Sie hat keine Spalte „recId“, sagt also nicht, welcher Ort gemeint ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address is empty.</source>
+        <translation>Die Adresse ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address must not contain a user name or a password; the key has its own place.</source>
+        <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten; der Schlüssel hat seinen eigenen Platz.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must begin with https://.</source>
+        <translation>Die Adresse „{text}“ muss mit https:// beginnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' has no host name.</source>
+        <translation>Die Adresse „{text}“ hat keinen Hostnamen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before any '?' or '#'.</source>
+        <translation>Die Adresse „{text}“ muss vor jedem „?“ oder „#“ enden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
+        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Was auf die Adresse des Gateways selbst folgt, wird ergänzt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
+        <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: {error}.</source>
+        <translation>Die Adresse „{text}“ kann nicht gelesen werden: {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
+        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Nach dem „:“ fehlt ein Port.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' contains white space.</source>
+        <translation>Die Adresse „{text}“ enthält Leerraum.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
+        <translation>„{name}“ ist kein verwendbarer Hostname. Andere Buchstaben als a bis z werden in der Form geschrieben, die mit „xn--“ beginnt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>No address is configured for the service '{service}'.</source>
+        <translation>Für den Dienst „{service}“ ist keine Adresse konfiguriert.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request failed.</source>
+        <translation>Die Anfrage ist gescheitert.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>The run was cancelled.</source>
+        <translation>Der Lauf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The run ended before this was asked.</source>
+        <translation>Der Lauf endete, bevor dies abgefragt wurde.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service kept failing, so the run stopped asking it.</source>
+        <translation>Beim Dienst traten immer wieder Fehler auf, daher fragt der Lauf ihn nicht weiter ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Try again later.</source>
+        <translation>Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not accept the request (400).</source>
+        <translation>Der Dienst hat die Anfrage nicht angenommen (400).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the parameters; nothing is gained by sending the same request again.</source>
+        <translation>Prüfen Sie die Parameter; dieselbe Anfrage noch einmal zu senden bringt nichts.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
+        <translation>Der Dienst kennt den Schlüssel nicht (401): Er fehlt, ist fehlerhaft oder widerrufen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
+        <translation>Prüfen Sie, ob der Schlüssel in einem Header namens „apiKey“ gespeichert ist und ob er durch einen neuen ersetzt wurde.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The key is valid, but not licensed for this (403).</source>
+        <translation>Der Schlüssel ist gültig, aber dafür nicht lizenziert (403).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
+        <translation>Bitten Sie den Reseller um die Berechtigung; den Dienst noch einmal abzufragen hilft nicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service has nothing at this address (404).</source>
+        <translation>Der Dienst hat unter dieser Adresse nichts (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not take this kind of request at this address (405).</source>
+        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request reached the service too slowly (408).</source>
+        <translation>Die Anfrage kam zu langsam beim Dienst an (408).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the network connection.</source>
+        <translation>Prüfen Sie die Netzwerkverbindung.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request is too large for the service (413).</source>
+        <translation>Die Anfrage ist für den Dienst zu groß (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Lower the number of places per request in the settings.</source>
+        <translation>Verringern Sie in den Einstellungen „Orte je Anfrage“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not read this form of request body (415).</source>
+        <translation>Der Dienst liest diese Form des Anfragetextes nicht (415).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
+        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes /multi-revgeocode annimmt, und legen Sie sie in den Einstellungen fest.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The rate limit or the quota of the key is exceeded (429).</source>
+        <translation>Die Ratenbegrenzung oder das Kontingent des Schlüssels ist überschritten (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
+        <translation>Wenn das anhält, reicht das Kontingent für die Arbeitslast nicht aus: Senden Sie weniger Anfragen pro Sekunde oder bitten Sie um ein größeres.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service has a fault of its own ({status}).</source>
+        <translation>Beim Dienst ist ein eigener Fehler aufgetreten ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>This usually passes; try again later.</source>
+        <translation>Das geht meist vorüber; versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service answered with a status that is not known here ({status}).</source>
+        <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service redirects ({status}), which is refused so that the key cannot end up elsewhere.</source>
+        <translation>Der Dienst leitet weiter ({status}); das wird abgelehnt, damit der Schlüssel nicht anderswohin gelangt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Enter the final address of the service in the settings.</source>
+        <translation>Geben Sie in den Einstellungen die endgültige Adresse des Dienstes ein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service could not be reached.</source>
+        <translation>Der Dienst konnte nicht erreicht werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
+        <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basisadresse in den Einstellungen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>No secure connection to the service could be made.</source>
+        <translation>Es konnte keine sichere Verbindung zum Dienst hergestellt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
+        <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basisadresse und die Uhr dieses Rechners.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The answer of the service could not be read.</source>
+        <translation>Die Antwort des Dienstes konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings; it may belong to something else.</source>
+        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen; sie gehört vielleicht zu etwas anderem.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
+        <translation>Der Dienst hat eine Beschränkung des Fahrzeugs nicht berücksichtigt, daher sind seine Routen nicht verwendbar.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
+        <translation>Melden Sie das dem Reseller: Die Namen der Parameter passen nicht zum Dienst. Jede Route würde ohne die Beschränkung berechnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>It leads to {scheme}://{hostname}.</source>
+        <translation>Sie führt zu {scheme}://{hostname}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/lists.py"/>
+        <source>Micro-point addresses need an entitlement of their own.</source>
+        <translation>Micro-Point-Adressen benötigen eine eigene Berechtigung.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
+        <translation>Die Anzahl der Kandidaten muss zwischen 1 und {most_candidates} liegen, nicht bei {candidates}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
+        <translation>Die politische Sicht muss ein Ländercode aus drei Großbuchstaben sein, etwa IND, nicht „{political_view}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
+        <translation>Mit einer Fahrtrichtung antwortet der Dienst nur mit Straßen; lassen Sie die Arten der Ergebnisse leer oder wählen Sie „street“, oder lassen Sie die Fahrtrichtung weg.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The service gave neither a result nor a reason for this place</source>
+        <translation>Der Dienst lieferte für diesen Ort weder ein Ergebnis noch einen Grund</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of results.</source>
+        <translation>Sie enthält keine Ergebnisliste.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The answer holds no result for this place</source>
+        <translation>Die Antwort enthält kein Ergebnis für diesen Ort</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of items.</source>
+        <translation>Sie enthält keine Liste von Elementen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>It is not JSON.</source>
+        <translation>Sie ist kein JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>Its host name is not known.</source>
+        <translation>Sein Hostname ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The connection was refused.</source>
+        <translation>Die Verbindung wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The connection was closed before the whole answer was there.</source>
+        <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig da war.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>No whole answer came in time.</source>
+        <translation>Es kam keine vollständige Antwort in der verfügbaren Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The proxy did not let the request through.</source>
+        <translation>Der Proxy hat die Anfrage nicht durchgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>It is longer than any that the service should give.</source>
+        <translation>Sie ist länger als jede, die der Dienst geben sollte.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>Its certificate is not trusted, or it does not speak https.</source>
+        <translation>Seinem Zertifikat wird nicht vertraut oder er spricht kein https.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The network failed.</source>
+        <translation>Das Netzwerk hat versagt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>The client id</source>
+        <translation>Die Client-ID</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Das Client-Geheimnis</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>It is not a JSON object.</source>
+        <translation>Sie ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>Its token is not a bearer token.</source>
+        <translation>Ihr Token ist kein Bearer-Token.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>White space around the key was left out.</source>
+        <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone.</source>
+        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>The name in front of the key was left out.</source>
+        <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>Quotes around the key were left out.</source>
+        <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
+        <translation>Die Datei hat mehrere Zeilen, und keine oder mehr als eine davon beginnt mit „apiKey=“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It works.</source>
+        <translation>Sie funktioniert.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt: Sie ist nicht da oder das Gateway reicht ihre Codes nicht weiter.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>There is nothing for the one place of the list: {error}.</source>
+        <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Sie enthält keinen Status.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
+        <translation>Die Sprache muss ein Sprachkürzel wie fi oder en-US sein oder mehrere, durch Komma getrennt, nicht „{languages}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
+        <translation>{name} muss einen Breitengrad von -90 bis 90 und einen Längengrad von -180 bis 180 haben, nicht {lat}, {lng}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must be a whole number, {least} or more, not {value}.</source>
+        <translation>{name} muss eine ganze Zahl ab {least} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
+        <translation>{name} muss eine ganze Zahl von {least} bis {most} sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} holds a character that cannot be sent.</source>
+        <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The heading</source>
+        <translation>Die Fahrtrichtung</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>degrees</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The radius around a place</source>
+        <translation>Der Radius um einen Ort</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The snap radius around a place</source>
+        <translation>Der Fangradius um einen Ort</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place has a radius or a snap radius, not both.</source>
+        <translation>Ein Ort hat einen Radius oder einen Fangradius, nicht beides.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The name of the street at a place</source>
+        <translation>Der Name der Straße an einem Ort</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The hint for the side of the street</source>
+        <translation>Die Angabe zur Straßenseite</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
+        <translation>Eine Angabe zur Straßenseite ist nicht zusammen mit einem Radius oder Fangradius möglich.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place is only matched to its side of the street with a hint which side that is.</source>
+        <translation>Ein Ort wird nur dann seiner Straßenseite zugeordnet, wenn angegeben ist, welche Seite das ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The number of alternatives</source>
+        <translation>Die Anzahl der Alternativen</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
+        <translation>Ein auszuschließendes Land muss ein Code aus drei Großbuchstaben sein, etwa CHE, nicht „{country}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
+        <translation>Die Abfahrt muss aus Datum und Uhrzeit bestehen, etwa 2026-03-01T08:30:00 oder 2026-03-01T08:30:00+01:00, nicht „{departure}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>At most {most} areas can be avoided, not {areas}.</source>
+        <translation>Höchstens {most} Flächen können gemieden werden, nicht {areas}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The origin</source>
+        <translation>Der Startpunkt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The destination</source>
+        <translation>Das Ziel</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place on the way</source>
+        <translation>Ein Ort unterwegs</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The duration of a stop</source>
+        <translation>Die Dauer eines Halts</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place that is only passed has no duration of a stop.</source>
+        <translation>Ein Ort, der nur durchfahren wird, hat keine Haltedauer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
+        <translation>Eine zu meidende Fläche muss {least} bis {most} Ecken haben, nicht {corners}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A corner of an area to avoid</source>
+        <translation>Eine Ecke einer zu meidenden Fläche</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>It holds no list of routes.</source>
+        <translation>Sie enthält keine Liste von Routen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>None of its routes has sections.</source>
+        <translation>Keine ihrer Routen hat Abschnitte.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>A notice of the service could not be read.</source>
+        <translation>Ein Hinweis des Dienstes konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>a parameter that it does not name</source>
+        <translation>ein Parameter, den er nicht nennt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>Unknown to it: {names}.</source>
+        <translation>Ihm unbekannt: {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The height</source>
+        <translation>Die Höhe</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The width</source>
+        <translation>Die Breite</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The length</source>
+        <translation>Die Länge</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The gross weight</source>
+        <translation>Das Gesamtgewicht</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The axle load</source>
+        <translation>Die Achslast</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
+        <translation>Die Achslast darf höchstens so groß sein wie das Gesamtgewicht von {gross_weight_t} Tonnen, nicht {axle_load_t}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The number of axles</source>
+        <translation>Die Anzahl der Achsen</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The number of trailers</source>
+        <translation>Die Anzahl der Anhänger</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
+        <translation>{name} muss größer als 0 und höchstens {most} Meter sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
+        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}; das sieht nach Kilogramm aus.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
+        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said} [{code}].</source>
+        <translation>Der Dienst meldet: {said} [{code}].</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said}.</source>
+        <translation>Der Dienst meldet: {said}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>(Correlation id {id}.)</source>
+        <translation>(Korrelations-ID {id}.)</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is empty, and was passed over.</source>
+        <translation>Zeile {row} ist leer und wurde übergangen.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
+        <translation>Das Polygon in Zeile {row} kann nicht gelesen werden: Es hat Kurven, einen nicht geschlossenen Ring oder einen mit weniger als drei Stützpunkten oder eine Koordinate, die keine Zahl ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is no polygon. Only polygons can be avoided as areas.</source>
+        <translation>Zeile {row} ist kein Polygon. Nur Polygone können als Flächen gemieden werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
+        <translation>Das Polygon in Zeile {row} hat eine Koordinate, die nicht auf der Erde liegt: Breitengrade reichen von -90 bis 90, Längengrade von -180 bis 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service takes at most {most}.</source>
+        <translation>Es gibt {areas:,} zu meidende Flächen, jeder Teil eines Multipolygons einzeln gezählt, und der Dienst nimmt höchstens {most} an.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} has holes, which were filled: the service knows none.</source>
+        <translation>Zeile {row} hat Löcher, die gefüllt wurden: Der Dienst kennt keine.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} has parts of less than a metre, which were left out.</source>
+        <translation>Zeile {row} hat Teile von weniger als einem Meter, die weggelassen wurden.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} crosses or touches itself, and was repaired.</source>
+        <translation>Zeile {row} überschneidet oder berührt sich selbst und wurde repariert.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} encloses nothing, and was passed over.</source>
+        <translation>Zeile {row} umschließt nichts und wurde übergangen.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
+        <translation>Zeile {row} erhielt einen Umriss mit {few} statt {many:,} Stützpunkten; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
+        <translation>Zeile {row} erhielt einen Umriss, der mit Koordinaten von 5 Nachkommastellen gültig ist; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/circles.py"/>
+        <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
+        <translation>Der Mittelpunkt {lat}, {lng} liegt nicht auf der Erde: Breitengrade reichen von -90 bis 90, Längengrade von -180 bis 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/circles.py"/>
+        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
+        <translation>Ein Radius von {radius_m} m ist nicht möglich: Er muss größer als 0 und höchstens {most:,.0f} m sein, der halbe Erdumfang.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>{flaw} (character {position})</source>
+        <translation>{flaw} (Zeichen {position})</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the last vertex is incomplete</source>
+        <translation>der letzte Stützpunkt ist unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the text is empty</source>
+        <translation>der Text ist leer</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>{text!a} does not occur in a polyline</source>
+        <translation>{text!a} kommt in einer Polyline nicht vor</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the last number is cut off</source>
+        <translation>die letzte Zahl ist abgeschnitten</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>a number is too long</source>
+        <translation>eine Zahl ist zu lang</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>version {version} of the format is not known</source>
+        <translation>die Version {version} des Formats ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the text ends within its header</source>
+        <translation>der Text endet innerhalb seines Kopfes</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the header says more than is known</source>
+        <translation>der Kopf enthält mehr als bekannt ist</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>third dimension {kind} is reserved</source>
+        <translation>die dritte Dimension {kind} ist reserviert</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>a coordinate is too large</source>
+        <translation>eine Koordinate ist zu groß</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/radius.py"/>
+        <source>There is no circle to filter by.</source>
+        <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_algorithm.py"/>
+        <source>Points with addresses</source>
+        <translation>Punkte mit Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places</source>
+        <translation>Verschiedene Orte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Kinds of results</source>
+        <translation>Arten der Ergebnisse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
+        <translation>Leer: was am nächsten liegt. Nach Namen angegeben: address, area, city, houseNumber, place, street.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Language of the addresses</source>
+        <translation>Sprache der Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: wie in den Einstellungen der Umgebung, sonst die Landessprache.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../ui/options/labels.py"/>
+        <source>Political view</source>
+        <translation>Politische Sicht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
+        <translation>Ein Ländercode aus drei Buchstaben, etwa IND: wie umstrittene Gebiete bezeichnet werden. Leer: wie in den Einstellungen der Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Use micro-point addresses</source>
+        <translation>Micro-Point-Adressen verwenden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>More exact where such data exists; the key needs the entitlement for it.</source>
+        <translation>Genauer, wo es solche Daten gibt; der Schlüssel braucht die Berechtigung dafür.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Die gespeicherte Antwort dazu wurde entfernt oder ist nicht lesbar; starten Sie erneut, damit noch einmal abgefragt wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>Not answered: {} jobs. {}</source>
+        <translation>Nicht beantwortet: {} Aufträge. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
+        <translation>Batch-Aufträge können auf diesem Rechner nicht vermerkt werden: {}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
+        <translation>Die Datei mit den Batch-Aufträgen dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt; die Aufträge selbst führt der Dienst auf.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Batch jobs</source>
+        <translation>Batch-Aufträge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
+        <translation>batch,job,list,state,status,auftrag,aufträge,liste,zustand,fortschritt,warteschlange,queue,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Lists the batch jobs of an environment and how far each is. Bills nothing.</source>
+        <translation>Listet die Batch-Aufträge einer Umgebung auf und wie weit jeder ist. Kostet keine Transaktionen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have failed. It bills nothing.
+
+layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
+
+Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
+        <translation>Erstellt eine Tabelle der Batch-Aufträge, die der Dienst für Ihren Schlüssel kennt, die neuesten zuerst, gleich wo sie eingereicht wurden: job_id, tag, status, die Zeiten in UTC und wie viele Datensätze es gibt, wie viele gelungen und wie viele fehlgeschlagen sind. Das kostet keine Transaktionen.
+
+layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingereicht wurden: der Name des Layers und wann die Ergebnisse abgeholt wurden.
+
+Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Etikett gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Only jobs in this state are listed. Empty: all of them.</source>
+        <translation>Nur Aufträge in diesem Zustand werden aufgeführt. Leer: alle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Key (authentication configuration)</source>
+        <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
+        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Jobs in the table</source>
+        <translation>Aufträge in der Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Jobs with the status '{}'</source>
+        <translation>Aufträge mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/definitions.py"/>
+        <source>{} takes {}; it does not know '{}'.</source>
+        <translation>{} nimmt {} an; „{}“ ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Batch jobs of {}</source>
+        <translation>Batch-Aufträge von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
+        <translation>Der Auftrag {} wurde an seinem Etikett erkannt; das Einreichen war unterbrochen worden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
+        <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Etiketten auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Etiketten ein weiteres Mal, bevor sie etwas anlegt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
+        <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, und der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Was sie abfragen sollten, wird beim erneuten Einreichen ihrer Layer noch einmal eingereicht und abgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
+        <translation>{:,} der verschwundenen Aufträge sind zu alt, um noch irgendwo zu sein, und wurden aus der Liste genommen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
+        <translation>Batch-Aufträge von „{}“: {:,}{}. Es wurde nichts abgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>{} and {:,} more</source>
+        <translation>{} und {:,} weitere</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stop or delete batch jobs</source>
+        <translation>Batch-Aufträge stoppen oder löschen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
+        <translation>batch,job,cancel,stop,delete,auftrag,abbrechen,stoppen,anhalten,löschen,entfernen,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
+        <translation>Stoppt laufende Batch-Aufträge; löscht sie auf Wunsch mitsamt ihren Ergebnissen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is left as it is. Stopping and deleting bill nothing themselves.
+
+With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
+
+STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
+        <translation>Stoppt Batch-Aufträge. Was ein Auftrag bis dahin erledigt hat, wird abgerechnet und kann abgeholt werden; ein beendeter Auftrag bleibt, wie er ist. Das Stoppen und Löschen selbst kostet nichts.
+
+Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und die Orte müssen bei einer erneuten Abfrage noch einmal bezahlt werden. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
+
+STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf scheitert nur, wenn für keinen von ihnen etwas getan werden konnte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete the jobs with their results</source>
+        <translation>Aufträge mit ihren Ergebnissen löschen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
+        <translation>Das kann nicht rückgängig gemacht werden. Holen Sie vorher ab, was die Aufträge erledigt haben, wenn es von Nutzen ist: Es wird abgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>States of the jobs afterwards, comma between</source>
+        <translation>Zustände der Aufträge danach, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <location filename="../core/processing/estimate.py"/>
+        <source>{} Nothing was sent.</source>
+        <translation>{} Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>nothing was tried.</source>
+        <translation>es wurde nichts versucht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>it was deleted before.</source>
+        <translation>er wurde schon vorher gelöscht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: stopped. What it has done is billed.</source>
+        <translation>Auftrag {}: gestoppt. Was er erledigt hat, wird abgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
+        <translation>Auftrag {}: Sein Zustand ist „{}“, es gab also nichts zu stoppen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: deleted.</source>
+        <translation>Auftrag {}: gelöscht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
+        <translation>Der Auftrag {} hatte Antworten für {:,} Orte des Layers „{}“, die nicht abgeholt wurden; sie müssen noch einmal bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: forgotten. {}</source>
+        <translation>Auftrag {}: aus der Liste genommen. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {}</source>
+        <translation>Auftrag {}: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Collect a batch job</source>
+        <translation>Batch-Auftrag abholen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
+        <translation>batch,job,results,auftrag,ergebnisse,abholen,adresse,geokodierung,rückwärts,geocoding,reverse,download,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
+        <translation>Macht aus Batch-Aufträgen und ihrem Layer den Layer, den „Punkte rückwärts geokodieren“ erstellt hätte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in the fields that 'Reverse geocode points' has. It bills nothing.
+
+STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
+
+The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
+
+A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
+        <translation>Nimmt die Ergebnisse von Batch-Aufträgen und gibt jeder Zeile des eingereichten Layers ihre Adresse, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Das kostet keine Transaktionen.
+
+STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
+
+Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über den Ort zugeordnet: Zeilen, die seither hinzugekommen sind oder verschoben wurden und die in keinem Auftrag enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Orte, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Von einem gestoppten oder gescheiterten Auftrag wird abgeholt, was er erledigt hat.
+
+Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet, und seine Ergebnisse werden nicht aufbewahrt: Womit er sonst noch abgefragt wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The layer that was submitted. Every row comes out again.</source>
+        <translation>Der Layer, der eingereicht wurde. Jede Zeile kommt wieder heraus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Wait for the jobs (minutes)</source>
+        <translation>Auf die Aufträge warten (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>0: tell how the jobs are and, unless they are over, stop.</source>
+        <translation>0: nur den Zustand der Aufträge melden und anhalten, wenn sie noch nicht beendet sind.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>States of the jobs, comma between</source>
+        <translation>Zustände der Aufträge, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>WAIT must be a number of minutes from 0 on, not {}.</source>
+        <translation>WAIT muss eine Anzahl von Minuten ab 0 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
+        <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <translation>Die Antworten von {:,} Zeilen konnten nicht aus dem Ergebnisspeicher gelesen werden; holen Sie die Aufträge noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <translation>{:,} Zeilen liegen an Orten, die keiner der Aufträge enthält; der Layer hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Addresses of {}</source>
+        <translation>Adressen von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Deleted, with their results: {}.</source>
+        <translation>Gelöscht, mitsamt ihren Ergebnissen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
+        <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein; das startet, was unterbrochen wurde, und bezahlt nichts doppelt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
+        <translation>Nicht alle Aufträge sind beendet, daher gibt es noch nichts abzuholen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>How the jobs are is not known for now. {}</source>
+        <translation>Der Zustand der Aufträge ist zurzeit nicht bekannt. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {}, {} of {} places.</source>
+        <translation>Auftrag {}: {}, {} von {} Orten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
+        <translation>Auftrag {}: {:,} Ergebnisse betreffen keine Orte, die diese Erweiterung eingereicht hat; sie wurden übergangen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: of {:,} places some candidates are missing in the results.</source>
+        <translation>Auftrag {}: Für {:,} Orte fehlen in den Ergebnissen einige Kandidaten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Its answer could not be read from the result store any more: collect the job again.</source>
+        <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>None of the jobs holds this place: the layer has changed since.</source>
+        <translation>Keiner der Aufträge enthält diesen Ort: Der Layer hat sich geändert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/reversegeocode_run.py"/>
+        <source>The service says: {}.</source>
+        <translation>Der Dienst meldet: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>Ids of the jobs</source>
+        <translation>IDs der Aufträge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
+        <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
+        <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → Orte: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Job {}: {:,} places, tag '{}'.</source>
+        <translation>Auftrag {}: {:,} Orte, Etikett „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <translation>Der Auftrag mit dem Etikett „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <translation>Der Auftrag {} wurde an seinem Etikett „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submit a batch job</source>
+        <translation>Batch-Auftrag einreichen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
+        <translation>batch,job,auftrag,einreichen,adresse,geokodierung,rückwärts,geocoding,reverse,million,groß,large,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.</source>
+        <translation>Reicht die Punkte eines Layers beim Dienst zur Rückwärtsgeokodierung ein, die auch läuft, während QGIS geschlossen ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that 'Reverse geocode points' would make.
+
+Points that share a place are submitted once. Places whose answers are stored, or that a job under way is to bring, are not submitted at all. The log tells how many jobs and transactions that needs before anything is sent; 'Dry run' only counts.
+
+Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
+
+A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
+        <translation>Reicht die Punkte eines Layers als einen Auftrag oder als mehrere mit bis zu je 1.000.000 Orten ein, die der Dienst selbstständig abarbeitet: QGIS kann währenddessen geschlossen sein. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Punkte rückwärts geokodieren“ erstellen würde.
+
+Punkte mit demselben Ort werden nur einmal eingereicht. Orte, deren Antworten gespeichert sind oder von einem laufenden Auftrag erwartet werden, werden gar nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
+
+Aufträge werden auf diesem Rechner mit allem vermerkt, was abgefragt wird, bevor sie angelegt werden: Einer, dessen Anlegen unterbrochen wurde, wird an seinem Etikett wiedergefunden und nie doppelt bezahlt.
+
+Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Tag</source>
+        <translation>Etikett</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>How the tag of each job begins, by which it is recognised in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Womit das Etikett jedes Auftrags beginnt, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Ids of the jobs to be collected for the layer, comma between</source>
+        <translation>IDs der für den Layer abzuholenden Aufträge, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Jobs submitted; in a dry run: needed</source>
+        <translation>Eingereichte Aufträge; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Places already stored, or in jobs under way</source>
+        <translation>Orte, die bereits gespeichert oder in laufenden Aufträgen sind</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>The places could not be written to a file for temporary use: {}.</source>
+        <translation>Die Orte konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
+        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>To be collected for this layer: {}.</source>
+        <translation>Für diesen Layer abzuholen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
+        <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates within a radius</source>
+        <translation>Kandidaten im Umkreis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>address,geocoding,reverse,candidates,adresse,geokodierung,kandidaten,radius,umkreis,kreis,nähe,nearby,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Lists the addresses and places around one point, by distance.</source>
+        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung auf.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
+
+Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
+
+The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
+        <translation>Listet auf, was das Gateway um einen Punkt kennt, nach Entfernung: eine Anfrage, das ist eine Transaktion. Mit einem Radius in Metern zählt nur, was innerhalb liegt; ohne Radius werden die nächstgelegenen aufgelistet, gleich wie weit sie entfernt sind.
+
+Jeder Kandidat ist ein Punkt am Ort seiner Adresse mit den Feldern, die mit rg_ beginnen: rg_rank zählt sie ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wo es nichts gibt, ist der Layer leer, und das Protokoll sagt es.
+
+Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Frage wird nicht doppelt bezahlt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
+        <translation>Radius in Metern um den Mittelpunkt. Leer: die nächstgelegenen, gleich wie weit sie entfernt sind.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Most candidates</source>
+        <translation>Höchstzahl der Kandidaten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Fahrtrichtung (Grad von Nord)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>1 to 100, the nearest first.</source>
+        <translation>1 bis 100, die nächstgelegenen zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
+        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord. Die Ergebnisse sind dann Straßen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>1 if the answer was already stored</source>
+        <translation>1, wenn die Antwort bereits gespeichert war</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Bei Breitengrad {:.5f}, Längengrad {:.5f} gibt es nichts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Kandidaten um {:.5f}, {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Not answered: {} places. {}</source>
+        <translation>Nicht beantwortet: {} Orte. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checked_algorithm.py"/>
+        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
+        <translation>Der Layer „{}“ hat kein Koordinatenbezugssystem; weisen Sie ihm zuerst eines zu, sonst ist seine Lage nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checked_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Check the gateway</source>
+        <translation>Gateway prüfen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
+        <translation>test,connection,verbindung,prüfen,schlüssel,key,berechtigung,lizenz,adresse,netzwerk,proxy,status,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
+        <translation>Probiert jede API mit der billigsten möglichen Anfrage aus und meldet, was funktioniert und was zu tun ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
+
+At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
+
+matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
+
+An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
+        <translation>Fragt jede gewählte API einmal ab, mit der billigsten Anfrage, die zeigt, ob sie mit Ihrem Schlüssel funktioniert, und erstellt eine Tabelle dessen, was zurückkam: Sie funktioniert, der Schlüssel ist nicht bekannt (401), er ist für diese API nicht lizenziert (403), zu viele Anfragen (429), der Dienst ist nicht erreichbar und weshalb, und was zu tun ist. time_ms ist die Dauer bis zur Antwort; status ist 0, wenn keine kam.
+
+Das kostet höchstens je 1 Transaktion für Geokodierung (1 Ort), Routing (1 kurze Route) und Routenzuordnung (eine Spur aus 2 Punkten); Batch, Matrix und Touren kosten nichts. Das Protokoll nennt es, bevor etwas gesendet wird. Die abgefragten Orte liegen in Helsinki. Es wird keine Antwort gespeichert.
+
+matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren, wenn die API selbst das meldet: Schlüssel ohne Berechtigung werden schon vorher abgewiesen.
+
+Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WORKING gibt an, wie viele funktionieren. Der Lauf selbst scheitert nur, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>APIs</source>
+        <translation>APIs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
+        <translation>Nach Namen angegeben. Transaktionen höchstens: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs in the table</source>
+        <translation>APIs in der Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs that work</source>
+        <translation>APIs, die funktionieren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Requests sent; in a dry run: needed</source>
+        <translation>Gesendete Anfragen; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Choose at least one API in APIS.</source>
+        <translation>Wählen Sie in APIS mindestens eine API.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Gateway of {}</source>
+        <translation>Gateway von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Funktionierende APIs: {} von {}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>{} ({:,} ms)</source>
+        <translation>{} ({:,} ms)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Centre</source>
+        <translation>Mittelpunkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
+        <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Radius (metres)</source>
+        <translation>Radius (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <source>The centre '{}' is not a point that can be placed on Earth.</source>
+        <translation>Der Mittelpunkt „{}“ ist kein Punkt, der sich auf der Erde bestimmen lässt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
+        <translation>Der Mittelpunkt „{}“ liegt bei Breitengrad {}, Längengrad {}; das ist nirgends auf der Erde. Der Längengrad steht zuerst; ein Punkt in einem anderen Koordinatenbezugssystem braucht dessen Namen: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>Circles left out: {:,}. {}</source>
+        <translation>Weggelassene Kreise: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>Circles left out for other reasons: {:,}.</source>
+        <translation>Aus anderen Gründen weggelassene Kreise: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
+        <translation>Der Layer „{}“ hat keinen verwendbaren Kreis (Zeilen: {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>The radius is empty.</source>
+        <translation>Der Radius ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Detect stops</source>
+        <translation>Halte erkennen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>stops,halte,aufenthalte,gps,track,spur,trajektorie,fahrzeug,flotte,parken,verweildauer,punkte,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+
+Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
+
+Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
+
+Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
+
+Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Stops</source>
+        <translation>Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Rows of the input</source>
+        <translation>Zeilen der Eingabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Stops found</source>
+        <translation>Gefundene Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Vehicles with a usable row</source>
+        <translation>Fahrzeuge mit einer verwendbaren Zeile</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows left out</source>
+        <translation>Weggelassene Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows that repeat another one</source>
+        <translation>Zeilen, die eine andere wiederholen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Stops of {}</source>
+        <translation>Halte von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Zeilen: {:,} → Fahrzeuge: {:,} → Halte: {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have no geometry.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Geometrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben eine Linie oder eine Fläche statt eines Punktes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben jeweils mehrere Punkte; „Mehr- zu einteilig“ macht aus jedem eine eigene Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: their position is not on earth.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Ihre Position liegt nicht auf der Erde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have no time.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Ihre Zeit kann nicht gelesen werden; die erste ist „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
+        <translation>{:,} Zeilen wiederholen Fahrzeug, Zeit und Ort einer anderen; sie zählen einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>GPS-Punkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the vehicle</source>
+        <translation>Feld mit dem Fahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Feld mit der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Least duration (seconds)</source>
+        <translation>Mindestdauer (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>Longest gap (seconds)</source>
+        <translation>Längste Lücke (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{} muss eine Anzahl von {} größer als 0 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{}: Es gibt keinen Speicher.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} kann nicht geleert werden ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <translation>{}: {:,} Antworten entfernt, {:,} noch gespeichert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: removed.</source>
+        <translation>{}: entfernt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Empty the result store</source>
+        <translation>Ergebnisspeicher leeren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>store,cache,speicher,antworten,ergebnisse,löschen,entfernen,leeren,delete,clear,speicherplatz,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+
+This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+
+Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+        <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
+
+Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
+
+Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>The stores of all environments</source>
+        <translation>Die Speicher aller Umgebungen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Entfernt die Antworten jeder Umgebung, gleich welche oben angegeben ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Only answers older than (days)</source>
+        <translation>Nur Antworten, die älter sind als (Tage)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Leer: alle Antworten, gleich wie alt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Answers removed</source>
+        <translation>Entfernte Antworten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Answers still stored</source>
+        <translation>Noch gespeicherte Antworten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/environment_parameter.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/environment_parameter.py"/>
+        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
+        <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>A real run would be refused: {}</source>
+        <translation>Ein echter Lauf würde abgelehnt: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Der Lauf würde bis zu {:,} Transaktionen benötigen; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. IGNORE_MONTHLY_LIMIT lässt einen Lauf trotzdem zu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“): {:,} Aufträge und {:,} Transaktionen, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Filter by radius</source>
+        <translation>Nach Radius filtern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
+        <translation>radius,circle,distance,within,kreis,umkreis,entfernung,innerhalb,nähe,geodätisch,ellipsoid,filter,auswahl,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
+        <translation>Bestimmt, welche Objekte in einem Radius um einen Punkt oder um einen von mehreren liegen. Sendet nichts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
+
+Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
+
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
+
+Needs the Python package shapely.</source>
+        <translation>Bestimmt, welche Objekte eines beliebigen Vektorlayers in einem Kreis oder in einem von mehreren liegen: ein Kreis mit seinem Mittelpunkt und Radius oder ein Punktlayer mit je einem Radius. Sendet nichts und braucht keinen Schlüssel.
+
+Entfernungen sind in Metern, auf dem Ellipsoid (WGS 84), vom Mittelpunkt zum nächstgelegenen Punkt des Objekts: Eine Linie oder Fläche, die nur in den Kreis hineinreicht, ist innerhalb. „distance_m“ ist die Entfernung vom nächstgelegenen Mittelpunkt, 0 innerhalb einer Fläche. Bei unterschiedlichen Radien kann ein Objekt im Kreis eines weiter entfernten Mittelpunkts liegen.
+
+Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kann, sind außerhalb, ohne Entfernung; das Protokoll nennt ihre Anzahl.
+
+Benötigt das Python-Paket shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
+        <translation>Radius in Metern: des Kreises oder aller Kreise, wenn sie kein Feld dafür haben.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Features</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Points, lines or areas, in any coordinate system.</source>
+        <translation>Punkte, Linien oder Flächen, in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Centres of circles</source>
+        <translation>Mittelpunkte der Kreise</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
+        <translation>Statt eines einzelnen Mittelpunkts: Punkte in beliebigem Koordinatenbezugssystem, jeder der Mittelpunkt eines Kreises.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Field with the radius (metres)</source>
+        <translation>Feld mit dem Radius (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
+        <translation>Der Radius jedes Kreises in Metern. Kreise ohne verwendbaren Radius werden weggelassen und gemeldet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Inside</source>
+        <translation>Innerhalb</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Outside</source>
+        <translation>Außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows inside</source>
+        <translation>Zeilen innerhalb</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows outside</source>
+        <translation>Zeilen außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows outside because they have no place</source>
+        <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The filter by radius</source>
+        <translation>Das Filtern nach Radius</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
+        <translation>Geben Sie entweder CENTER für einen Kreis oder CIRCLES für einen Layer von Kreisen an.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
+        <translation>RADIUS fehlt: die Meter um den Mittelpunkt, innerhalb derer ein Objekt zählt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
+        <translation>Zeilen: {:,} → innerhalb: {:,}, außerhalb: {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>{}: inside</source>
+        <translation>{}: innerhalb</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>{}: outside</source>
+        <translation>{}: außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
+        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Gespeicherte Antworten verwenden und neue speichern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
+        <translation>Was schon beantwortet wurde, wird nicht noch einmal abgefragt und bezahlt; ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Most transactions</source>
+        <translation>Höchstzahl der Transaktionen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>A run that would need more stops before its first request, and says how many it needs.</source>
+        <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Go beyond the monthly limit, this once</source>
+        <translation>Dieses eine Mal über das Monatslimit hinausgehen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
+        <translation>Lässt diesen Lauf mehr verbrauchen, als das Monatslimit der Umgebung erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Dry run: count only, send nothing</source>
+        <translation>Probelauf: nur zählen, nichts senden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
+        <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Antworten, die bereits gespeichert waren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Zeilen mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{}: {}, 1 Transaktion</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{}: {}, 0 Transaktionen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>No address is set for this API.</source>
+        <translation>Für diese API ist keine Adresse festgelegt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
+        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_{}_URL oder LOCATION_GATEWAY_BASE_URL für alle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 Ort mit POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 kurze Lkw-Route mit GET /v8/routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>die Liste der Aufträge mit GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>der Status einer unbekannten Matrix mit GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_run.py"/>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
+        <translation>{:,} Transaktionen dieses Laufs fehlen im Verbrauchsbuch: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das bei 0 zu zählen beginnt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf müsste für dasselbe noch einmal bezahlen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben und ein neuer angelegt, der leer ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops and their addresses</source>
+        <translation>Halte und ihre Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Lkw-Routen zu Adressen im Umkreis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transaktionen in diesem Monat: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>No monthly limit is set.</source>
+        <translation>Es ist kein Monatslimit festgelegt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das vom bisherigen Verbrauch nichts weiß.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/output_layer.py"/>
+        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} und {} würden in dieselbe Datei geschrieben, {}. Wählen Sie zwei Dateien oder zwei Tabellen eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/paid_once.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/paid_once.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz. Starten Sie erneut, wobei nur abgefragt wird, was fehlt; oder starten Sie ohne den Speicher (USE_STORE).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/place_asking.py"/>
+        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
+        <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Wenn Sie diese Zahl bei „Orte je Anfrage“ einstellen, entfallen die abgewiesenen Anfragen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/placed_geometries.py"/>
+        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/messages.py"/>
+        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Reverse geocode points</source>
+        <translation>Punkte rückwärts geokodieren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>address,geocoding,reverse,geocode,adresse,geokodierung,rückwärts,straße,hausnummer,postleitzahl,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer.</source>
+        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer, through the gateway.
+
+Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
+
+Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
+
+Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
+
+The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
+        <translation>Fügt jedem Punkt eines Layers über das Gateway die nächstgelegene Adresse hinzu.
+
+Punkte mit demselben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur.
+
+Antworten werden 30 Tage auf diesem Rechner aufbewahrt: Was beantwortet wurde, wird nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
+
+Jede Zeile kommt wieder heraus, in derselben Reihenfolge und mit ihren eigenen Attributen. rg_status sagt, was aus ihr geworden ist: ok, no_match (dort gibt es nichts oder nichts innerhalb des Radius), no_geometry, invalid (eine Position, ein Radius oder eine Fahrtrichtung, die nicht abgefragt werden kann), failed (der Dienst gab keine Antwort dafür) oder not_asked (der Lauf endete vorher). rg_error sagt, warum. Die Adresse steht in den Feldern, die mit rg_ beginnen; rg_distance_m ist die Entfernung zwischen dem Punkt und seinem Treffer: Der nächstgelegene Treffer ist nicht immer der richtige.
+
+Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>The layer has addresses of an earlier run; they are renewed.</source>
+        <translation>Der Layer hat Adressen aus einem früheren Lauf; sie werden erneuert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED hat keine Grundlage: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Die Punkte, deren Adressen gesucht sind, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Nur Treffer innerhalb von (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Radius in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Radius in Metern um jeden Punkt. Ohne ihn bekommt auch ein Punkt fernab jeder Adresse die nächstgelegene. Ein Wert, ein Feld oder ein Ausdruck; für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Punkte der Ausgabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original: wie in der Eingabe. match: wo die Adresse liegt. access: wo die Straße auf sie trifft (der Treffer selbst, wenn kein solcher Punkt bekannt ist). Zeilen ohne Treffer behalten ihren eigenen Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord: Sie unterscheidet Richtungsfahrbahnen. Die Ergebnisse sind dann Straßen. Ein Wert, ein Feld oder ein Ausdruck; Zeilen, in denen sie leer ist, haben keine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Kandidaten je Punkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>Bei mehr als einem kommt eine Zeile je Kandidat einmal heraus, nach Entfernung; rg_rank zählt sie ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Nur Zeilen, die noch keine Adresse haben</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Für einen Layer, der selbst ein Ergebnis ist: Zeilen, deren rg_status ok ist, werden unverändert und ohne Abfrage durchgereicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_run.py"/>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Abgebrochen: {:,} noch nicht abgefragte Zeilen wurden weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
+        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Nummer der Zeile der Route, ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
+        <translation>Was der Dienst zu Routen und Abschnitten mitteilt: die verletzte Beschränkung mit ihrem Grenzwert und wo sie gilt. „route“ ist die Nummer der Zeile der Route, ab 1 (ihre fid in einem GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Different routes that are asked for</source>
+        <translation>Verschiedene abgefragte Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Truck routes {}</source>
+        <translation>Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Sections of truck routes {}</source>
+        <translation>Abschnitte der Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Notices of truck routes {}</source>
+        <translation>Hinweise zu Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Not answered: {} routes. {}</source>
+        <translation>Nicht beantwortet: {} Routen. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Eine zu meidende Fläche liegt dort, wo das Koordinatenbezugssystem von „{}“ nicht in WGS 84 umgerechnet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Die zu meidenden Flächen können nicht verwendet werden. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>Areas to avoid: {}</source>
+        <translation>Zu meidende Flächen: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Zu meidende Flächen: {} weitere wurden geändert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>A route needs at least 2 stops, and the group has only one.</source>
+        <translation>Eine Route braucht mindestens 2 Halte, und die Gruppe hat nur einen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Stop {} (id {}) cannot be used: {}</source>
+        <translation>Der Halt {} (ID {}) kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>All stops of the group are at the same place.</source>
+        <translation>Alle Halte der Gruppe sind am selben Ort.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
+        <translation>Das Feld der Tour ist leer, daher gibt es keine Route (Zeilen: {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
+        <translation>Die Werte der Reihenfolge sind teils Zahlen oder Daten und teils Texte, für die es keine gemeinsame Reihenfolge gibt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
+        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, er sagt also nicht, welcher zuerst kommt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>A stop has no order value: the field is empty.</source>
+        <translation>Ein Halt hat keinen Wert der Reihenfolge: Das Feld ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The order value '{}' of a stop cannot be used.</source>
+        <translation>Der Wert der Reihenfolge „{}“ eines Halts kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>The service gives no reason</source>
+        <translation>Der Dienst nennt keinen Grund</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {} m</source>
+        <translation>zulässige Höhe {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {} m</source>
+        <translation>zulässige Breite {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {} m</source>
+        <translation>zulässige Länge {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {} t</source>
+        <translation>zulässiges Gewicht {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {} t</source>
+        <translation>zulässige Achslast {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>There is no origin in row {}: the layer has {} rows.</source>
+        <translation>Es gibt keinen Startpunkt in Zeile {}: Der Layer hat {} Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>There is no destination in row {}: the layer has {} rows.</source>
+        <translation>Es gibt kein Ziel in Zeile {}: Der Layer hat {} Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>The field that pairs the rows is empty.</source>
+        <translation>Das Feld, das die Zeilen zu Paaren verbindet, ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>No destination has the value '{}'.</source>
+        <translation>Kein Ziel hat den Wert „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
+        <translation>Mehrere Startpunkte haben den Wert „{}“, er sagt also nicht, welcher gemeint ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>No origin has the value '{}'.</source>
+        <translation>Kein Startpunkt hat den Wert „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin cannot be used: {}</source>
+        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The destination cannot be used: {}</source>
+        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin and the destination are the same place.</source>
+        <translation>Startpunkt und Ziel sind derselbe Ort.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Height (metres)</source>
+        <translation>Höhe (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Height in metres</source>
+        <translation>Höhe in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Up to 50 m.</source>
+        <translation>Bis zu 50 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Width (metres)</source>
+        <translation>Breite (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Width in metres</source>
+        <translation>Breite in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Length (metres)</source>
+        <translation>Länge (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Length in metres</source>
+        <translation>Länge in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Gross weight (tonnes)</source>
+        <translation>Gesamtgewicht (Tonnen)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Gross weight in tonnes</source>
+        <translation>Gesamtgewicht in Tonnen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Mit Anhängern und Ladung, in Tonnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axle load (tonnes)</source>
+        <translation>Achslast (Tonnen)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axle load in tonnes</source>
+        <translation>Achslast in Tonnen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
+        <translation>Der schwersten Achse, in Tonnen. Leer: Beschränkungen der Achslast werden nicht beachtet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axles</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Number of axles</source>
+        <translation>Anzahl der Achsen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Of all the vehicle, trailers included: 2 to 255.</source>
+        <translation>Des ganzen Fahrzeugs, Anhänger eingeschlossen: 2 bis 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Trailers</source>
+        <translation>Anhänger</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Number of trailers</source>
+        <translation>Anzahl der Anhänger</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>0 to 255.</source>
+        <translation>0 bis 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
+        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Was keine ganzen Zentimeter oder Kilogramm ergibt, wird aufgerundet, sodass die Beschränkung nie lockerer ist als das Fahrzeug.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>{} A value, a field or an expression.</source>
+        <translation>{} Ein Wert, ein Feld oder ein Ausdruck.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kind of truck</source>
+        <translation>Art des Lkws</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>straight: carries its load itself. tractor: pulls it.</source>
+        <translation>straight: trägt seine Ladung selbst. tractor: zieht sie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Best route</source>
+        <translation>Beste Route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>fast: the least time. short: the least way.</source>
+        <translation>fast: die kürzeste Zeit. short: der kürzeste Weg.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Departure</source>
+        <translation>Abfahrt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz (+01:00) ist es die Ortszeit des Startpunkts. Leer: jetzt. Sie entscheidet über den Verkehr und über Beschränkungen, die nur zu bestimmten Zeiten gelten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Areas to avoid</source>
+        <translation>Zu meidende Flächen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem, mitsamt ihren Teilen höchstens 20. Der Dienst nimmt je 100 Ecken an: Was mehr hat, bekommt einen einfacheren Umriss, und das Protokoll sagt es. Eine Route, die durch eine dieser Flächen führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Tunnelkategorie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
+        <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Hazardous goods</source>
+        <translation>Gefahrgut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the load consists of, by name.</source>
+        <translation>Woraus die Ladung besteht, nach Namen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Avoid</source>
+        <translation>Meiden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
+        <translation>Zu meidende Arten von Straßen. Wo das nicht möglich ist, hat die Route einen Hinweis und ist „restricted“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Countries to exclude</source>
+        <translation>Auszuschließende Länder</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
+        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder, oder es gibt keine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With traffic</source>
+        <translation>Mit Verkehr</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
+        <translation>Dauer mit dem Verkehr zur Zeit der Abfahrt; duration_s und base_duration_s zeigen den Unterschied.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Alternatives</source>
+        <translation>Alternativen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
+        <translation>Wie viele andere Routen neben der besten gewünscht sind, 0 bis 6: Jede ist eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, vor allem über Halte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Lines with elevation</source>
+        <translation>Linien mit Höhenangaben</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
+        <translation>Fragt die Höhe der Straße in Metern ab, als Z der Linien.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Language of the notices</source>
+        <translation>Sprache der Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: wie in den Einstellungen der Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
+        <translation>DEPARTURE muss aus Datum und Uhrzeit bestehen, etwa 2027-03-01T08:30:00, nicht „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>different routes</source>
+        <translation>verschiedene Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>The line of the route cannot be read: {}.</source>
+        <translation>Die Linie der Route kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>the service gave none for a part of the route</source>
+        <translation>der Dienst gab für einen Teil der Route keine an</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>it has fewer than two vertices</source>
+        <translation>sie hat weniger als zwei Stützpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} ist für das Fahrzeug dieser Zeile „{}“, was keine Zahl ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
+        <translation>Der Punkt liegt dort, wo sein Koordinatenbezugssystem nicht in WGS 84 umgerechnet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has no geometry.</source>
+        <translation>Die Zeile hat keine Geometrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Eine Koordinate des Punktes ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
+        <translation>In den meisten Zeilen ist der Breitengrad außerhalb des Bereichs, während der Längengrad als Breitengrad möglich wäre: Sind die beiden vertauscht?</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>Die Zeile hat eine Linie oder eine Fläche, wo ein Punkt gebraucht wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The radius '{}' is not a number of metres above 0.</source>
+        <translation>Der Radius „{}“ ist keine Anzahl von Metern größer als 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
+        <translation>Der Radius „{}“ reicht über den halben Erdumfang hinaus, das sind {:,.0f} Meter.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>Waiting {:.0f} s before asking again. {}</source>
+        <translation>{:.0f} s Wartezeit bis zur nächsten Abfrage. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>{} requests failed like this: {}</source>
+        <translation>{} Anfragen sind auf diese Weise gescheitert: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>{} requests failed for other reasons; the rows say which.</source>
+        <translation>{} Anfragen sind aus anderen Gründen gescheitert; die Zeilen nennen diese.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Zeilen: {:,} ({}). Aus dem Speicher: {:,}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shapely_package.py"/>
+        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} benötigt das Python-Paket shapely, das nicht installiert ist. Im Python von QGIS: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shapely_package.py"/>
+        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stop_count.py"/>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Truck routes</source>
+        <translation>Lkw-Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>route,routing,truck,lkw,lastwagen,hgv,straße,fahren,weg,entfernung,dauer,wegbeschreibung,location,gateway,directions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Draws the roads that a truck may take from origins to destinations.</source>
+        <translation>Zeichnet die Straßen, die ein Lkw von Startpunkten zu Zielen nehmen darf.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+
+Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Zeichnet die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) von Startpunkten zu Zielen nehmen darf, über das Gateway, mit Länge (Meter), Dauer (Sekunden) und Zeiten.
+
+Jede Zeile der Ausgabe ist ein Paar oder eine seiner Alternativen. „status“ sagt, was daraus geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (eine Zeile oder ein Fahrzeug, das nicht abgefragt werden kann); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
+
+Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
+
+origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen den Punkten und der Straße. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Startpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Ihre Zeilen können angeben, um welches Fahrzeug es sich handelt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Wo die Routen enden: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
+        <translation>order: der erste Startpunkt mit dem ersten Ziel und so weiter. field: jedes Ziel mit dem Startpunkt, der denselben Wert hat. all: jeder Startpunkt mit jedem Ziel; das Protokoll nennt die Anzahl, bevor etwas gesendet wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Feld der Startpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
+        <translation>Die ID eines Startpunkts in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Feld der Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
+        <translation>Die ID eines Ziels in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden: der Wert des Startpunkts. Mehrere Ziele können denselben Startpunkt haben.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
+        <translation>PAIRING nimmt order, field oder all an; „{}“ ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
+        <translation>Um Paare über ein Feld zu bilden, müssen sowohl ORIGIN_FIELD als auch DESTINATION_FIELD gewählt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
+        <translation>{:,} Startpunkte × {:,} Ziele = {:,} Paare</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>from {} to {}</source>
+        <translation>von {} nach {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Truck routes through stops</source>
+        <translation>Lkw-Routen über Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>route,routing,truck,lkw,lastwagen,hgv,tour,halte,stops,via,wegpunkte,reihenfolge,straße,location,gateway,directions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
+        <translation>Zeichnet die Straßen, die ein Lkw über die Halte von Touren nehmen darf, in deren Reihenfolge.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+
+'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Zeichnet die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) über die Halte von Touren nehmen darf, in deren Reihenfolge, über das Gateway: eine Route je Gruppe, mit Länge (Meter), Dauer (Sekunden, Halte eingeschlossen) und Zeiten. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+
+„status“ sagt, was aus einer Gruppe geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (Halte, Reihenfolge oder Fahrzeug können nicht abgefragt werden); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
+
+group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Route über alle Halte einer Gruppe ist eine Anfrage. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
+
+„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Die Halte aller Touren, in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Field of the tour</source>
+        <translation>Feld der Tour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Stops with the same value are one route. Without it all rows are one route.</source>
+        <translation>Halte mit demselben Wert bilden eine Route. Ohne dieses Feld bilden alle Zeilen eine Route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Field of the order</source>
+        <translation>Feld der Reihenfolge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
+        <translation>Zahlen, Daten oder Texte, verschiedene innerhalb einer Gruppe: Der kleinste ist der Startpunkt, der größte das Ziel. Ohne dieses Feld gilt die Reihenfolge der Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Dauer eines Halts (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Duration in seconds</source>
+        <translation>Dauer in Sekunden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
+        <translation>Wie lange das Fahrzeug an jedem Halt unterwegs bleibt, unter 50.000 Sekunden. Ein Wert, ein Feld oder ein Ausdruck; leer: keine Zeit. Am ersten und am letzten Halt zählt sie nicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>through {}</source>
+        <translation>über {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Usage report</source>
+        <translation>Verbrauchsbericht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
+        <translation>transactions,transaktionen,verbrauch,usage,verbrauchsbuch,kontingent,quota,limit,monat,kosten,abrechnung,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Tells how many billable transactions were used. Sends nothing.</source>
+        <translation>Nennt die Anzahl der verbrauchten kostenpflichtigen Transaktionen. Sendet nichts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
+
+The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
+
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
+        <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
+
+Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
+
+Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 werden wahrscheinlich laufende Positionsmeldungen geokodiert; führen Sie zuerst „Halte erkennen“ dafür aus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
+        <translation>Die Tage in der Tabelle. Die Summen sind die dieses Monats, gleich was hier gewählt ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../ui/options/page.py"/>
+        <source>Usage</source>
+        <translation>Verbrauch</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions this month, of all APIs</source>
+        <translation>Transaktionen in diesem Monat, aller APIs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions this month, of {}</source>
+        <translation>Transaktionen in diesem Monat, von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Stops detected this month</source>
+        <translation>In diesem Monat erkannte Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
+        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat; 0, wenn keine Halte gezählt wurden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions allowed in a month; 0 where there is no limit</source>
+        <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Environment '{}':</source>
+        <translation>Umgebung „{}“:</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Nothing was counted yet: there is no ledger in {}.</source>
+        <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>The usage ledger cannot be used: {}.</source>
+        <translation>Das Verbrauchsbuch kann nicht verwendet werden: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Usage of {}</source>
+        <translation>Verbrauch von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <source>{path} was made by a newer version of the plugin, and is left alone</source>
+        <translation>{path} wurde von einer neueren Version der Erweiterung angelegt und bleibt unangetastet</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <location filename="../core/results/store.py"/>
+        <source>{path} cannot be opened ({reason})</source>
+        <translation>{path} kann nicht geöffnet werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/ledger.py"/>
+        <location filename="../core/results/store.py"/>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} kann nicht gelesen werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/ledger.py"/>
+        <source>{path} cannot be written ({reason})</source>
+        <translation>{path} kann nicht geschrieben werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <source>{path} cannot be locked ({reason})</source>
+        <translation>{path} kann nicht gesperrt werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen (oder mit der Umgebungsvariablen LOCATION_GATEWAY_MONTHLY_LIMIT), warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
+        <translation>Vom Limit dieses Monats von {limit:,} Transaktionen sind {used:,} verbraucht ({share} %).</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
+        <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>There are stored answers of an environment '{new}' already, in {path}</source>
+        <translation>Es gibt bereits gespeicherte Antworten einer Umgebung „{new}“, in {path}</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} kann nicht umbenannt werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>A run is using {path}; rename the environment when it has ended</source>
+        <translation>Ein Lauf verwendet {path}; benennen Sie die Umgebung um, wenn er beendet ist</translation>
+    </message>
+    <message>
+        <location filename="../core/results/stop_ratio.py"/>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
+        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie rückwärts, was gefunden wird.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Adressen von Klicks</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <location filename="../ui/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
+    </message>
+    <message>
+        <location filename="../ui/background.py"/>
+        <source>The run failed and gave no reason.</source>
+        <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Collect…</source>
+        <translation>Abholen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Make the layer with the addresses</source>
+        <translation>Den Layer mit den Adressen erstellen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop…</source>
+        <translation>Stoppen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop the jobs that are under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Copy id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Copy the ids of the jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_delegate.py"/>
+        <source>{} {:.0%}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Batch jobs, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Submit a layer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/messages.py"/>
+        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <location filename="../ui/try_it.py"/>
+        <source>Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>No batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Environment: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Stopping or deleting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Asking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Asking again in {:.0f} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>The batch job '{}' is completed: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop the job '{}'?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop {:,} jobs?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete the job '{}'?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete {:,} jobs?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Jobs that are gone are only taken off this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Collected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Not started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>In progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Not made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>State '{}'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} succeeded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} of {:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{}, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Batch jobs cannot be asked for yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Not licensed for batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The key is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The service could not be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The jobs could not be asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>There is no key yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>There is no address yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Select within {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Selecting lines and areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>{}: {:,} features selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_band.py"/>
+        <location filename="../ui/clicked_address.py"/>
+        <source>{} m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_band.py"/>
+        <source>{} km</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Longitude {} is not from -180 to 180.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Unit of the radius: metres, kilometres, feet, miles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Candidates within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>List the addresses and places within the circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Filter layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Select features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Drop the circle (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Centre (lat, lng)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Keep what lies within the circle, as a new layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Select what lies within the circle, in the active layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_widget.py"/>
+        <source>Draw on map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_widget.py"/>
+        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>(without a name)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>{} from the click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Click: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Address: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>House number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Street</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Intersection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Locality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Administrative area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Address block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Postal code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>Enter the address that the demo gateway shows when it is ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>Testing the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>The test failed in a way that was not foreseen ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>The test was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Testing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Test connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Bills at most {} transactions; asks about places in Helsinki.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>{:,} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>{} of {} work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>API</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>What it means, what to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Services that are shown a token need the address where one is had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Settings of an environment (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Make active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Export settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Import settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>{} (active)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' is active: runs use it from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Add an environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Rename '{}'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' is called '{}' now; stored answers and usage went along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/page.py"/>
+        <source>Environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Apply or undo first what you have changed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Export settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>{} cannot be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>The stored settings were written to {}, without any key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Import settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>These are the settings from {}. Apply stores them; the key is your own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Paste the new key here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Paste the key here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Try and change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. Trying the earlier one…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. You can go back to the earlier one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>File with the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key is stored. Test the connection to see what it may be used for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is stored beside the one in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is not in the auth database any more. Enter it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Trying the new key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key could not be tried: see below. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key was discarded. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The earlier key is in use again. The other one is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The old key was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The configuration is in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There are none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Load from file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Use an existing configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>A new key is stored and not in use yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Use it anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Go back to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>An earlier key is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Old key revoked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Key stored in the configuration {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There is no key yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>'{}' ({}, {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Address of the gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Services that are shown a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Token address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Sign requests for a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Requests per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Places per request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Body of list requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Time-out (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Transactions per month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Hint at batch jobs from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Keep answers for (days)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Store at most (MB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Geocoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Routing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Distance matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Route matching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Tour planning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Address of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>'{}' has changes that are not stored. Store them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>Nothing was stored. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>These environment variables win over what is set here: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>found out with the first request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>lines of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>as your contract says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>at once, 1–32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>in a list, 1–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>for one attempt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>0: no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>transactions in a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Where a run does not say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>the local language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>the service's own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Vehicle used last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Stored answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>None yet: the dialog of truck routes remembers it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/secret_edit.py"/>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/secret_edit.py"/>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Services with another address, or with a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>as above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>shown the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>shown a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Authentication of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Empty this environment's store…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Empty all stores…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source> days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers &amp;older than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Removing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>All environments: {:,} answers, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Files of damaged stores that were set aside: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} cannot be read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} is too long to be what is looked for here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} is no text file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Token (OAuth 2.0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client stored in the configuration '{}' ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>No client is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Credentials file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Credentials (*.properties);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client is stored. Apply stores the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client id, or access key id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client secret, or access key secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Store client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Load credentials file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Remove client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Transactions per day in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>No transactions were counted in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Total: {:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>Export the usage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove all {:,} answers that are stored for '{}'?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Nothing is stored for '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Nothing is stored for any environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>No answers that are stored for '{}' are older than {:,} days.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>There may be more answers, which could not be counted: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_services.py"/>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{} cannot be read ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{:,} kB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{:,.1f} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Share of the monthly limit that is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Earlier month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Later month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Export CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>The month that is shown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>All months of all environments…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>The usage ledger cannot be read: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Transactions per day, counted on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Dashed: {:,.0f} a day use up the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>No transactions were counted for '{}' in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Rows written to {}: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions by service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:.1f} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Add your key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Add the address…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Reverse geocode layer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>What is here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Draw search radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Truck routes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Try it without a key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Try it without a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Set up the environment '{}'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Address of the demo gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The environment could not be set up. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Looking whether the demo gateway answers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Something answers at {}, but not as the demo gateway does. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Whether the demo gateway answers could not be found out. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>Asking for the address. Esc ends that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>There is no address here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Add to layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one question to the gateway per point, and one per route.
+
+An address counts where the road meets it, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
+
+The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
+
+The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Draws truck routes from a depot to the addresses within a radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The points with an address field each, and 'distance_m' from the centre.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>One line per route, as 'Truck routes' draws them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Depot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Addresses within the radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
+
+The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stopped, and the address of each stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

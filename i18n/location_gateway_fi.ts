@@ -1,0 +1,5723 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fi" sourcelanguage="en">
+<context>
+    <name>LocationGateway</name>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
+        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi). Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana, ja muuttujaan QGIS_AUTH_DB_DIR_PATH tiedoston qgis-auth.db kansio, jos se ei ole profiilin oma.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
+        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked. {how_to_unlock}</source>
+        <translation>Autentikointitietokanta on lukittu. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>Autentikointitietokanta on lukittu, joten avainta ei voida lukea. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
+        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
+        <translation>Mitään ei tallennettu, koska autentikointitietokanta on lukittu. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
+        <translation>QGIS ei voinut kirjoittaa tietokantaan {database}, joten mitään ei tallennettu. Onko tiedosto tai sen kansio vain luettavissa tai poistettu?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
+        <translation>QGIS ei voinut poistaa autentikointiasetuksia ”{authcfg}” tietokannasta {database}. Onko tiedosto tai sen kansio vain luettavissa?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}), joten avaimia ei voida lukea eikä tallentaa. Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes QGIS käynnistetään uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's auth database ({file})</source>
+        <translation>QGISin autentikointitietokanta ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Tallenna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne parametrissa AUTHCFG tai aseta niiden tunnus muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Anna asiakastunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The key in LOCATION_GATEWAY_API_KEY cannot be used.</source>
+        <translation>Muuttujan LOCATION_GATEWAY_API_KEY avainta ei voida käyttää.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>There is no key yet. {advice}</source>
+        <translation>Avainta ei ole vielä. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden; palveluille, joilta tämä ajo kysyy, näytetään avain. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The key in the configuration '{authcfg}' cannot be used.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” avainta ei voida käyttää.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
+        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka saattaa pyytää suostumusta verkkoselaimessa: se toimii vain QGISissä.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka ei aseta otsakkeeseen mitään, minkä yhdyskäytävä voisi lukea.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
+        <translation>Tarvitaan poletti, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”; poletin asiakastunnus ja salaisuus säilytetään autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>No token can be asked for. {error} {advice}</source>
+        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {keys}.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
+        <translation>Nimen alussa on kirjain tai numero; sen jälkeen voi olla kirjaimia, numeroita, välilyöntejä ja merkkejä - _ ja ., yhteensä enintään 40 merkkiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>There is an environment '{name}' already.</source>
+        <translation>Ympäristö ”{name}” on jo olemassa.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>This is the only environment; one has to stay.</source>
+        <translation>Tämä on ainoa ympäristö; yhden on jäätävä.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <translation>Ympäristö ”{name}” poistettiin tai nimettiin uudelleen toisessa QGIS-ikkunassa.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
+        <translation>QGISin asetuksia ei voida kirjoittaa. Onko tiedosto tai sen kansio vain luettavissa? ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>This must be {wanted}.</source>
+        <translation>Tässä on oltava {wanted}.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>luku väliltä {least:g}–{most:g}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a whole number from {least} to {most}</source>
+        <translation>kokonaisluku väliltä {least}–{most}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>json or lines</source>
+        <translation>json tai lines</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>the three letters of a country, such as FIN</source>
+        <translation>maan kolmikirjaiminen tunnus, kuten FIN</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>names out of {names}, with a comma between</source>
+        <translation>yksi tai useampi nimi joukosta {names}, pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>true or false</source>
+        <translation>true tai false</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>An earlier key is still kept. Say first that it is revoked.</source>
+        <translation>Aiempi avain on yhä tallessa. Ilmoita ensin, että se on mitätöity.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no earlier key to go back to.</source>
+        <translation>Aiempaa avainta, johon palata, ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no authentication configuration '{authcfg}' any more.</source>
+        <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no new key to take into use. Enter it again.</source>
+        <translation>Uutta avainta, joka voitaisiin ottaa käyttöön, ei ole. Anna se uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
+        <translation>Toinen QGIS-ikkuna vaihtaa avainta juuri nyt ja saattaa odottaa siellä pääsalasanaa. Täällä ei muutettu mitään; yritä uudelleen, kun vaihto on valmis.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
+        <translation>QGISin asetuksia ei voida kirjoittaa, joten mitään ei muutettu. Onko niiden kansio vain luettavissa tai poistettu? ({folder})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Kirjoita se qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS's authentication system is disabled ({message}). After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}). Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes QGIS käynnistetään uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>QGISin autentikointitietokannan pääsalasana säilytetään järjestelmän avainnipussa sen jälkeen, kun olet kerran antanut sen. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/network_adapter.py"/>
+        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
+        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
+        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_BASE_URL (tai LOCATION_GATEWAY_{variable}_URL).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>{name} must be {wanted}, not '{text}'.</source>
+        <translation>{name}: tässä on oltava {wanted}, ei ”{text}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>The address in {group}/{key} cannot be used. {error}</source>
+        <translation>Kohdan {group}/{key} osoitetta ei voida käyttää. {error}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>The address of the gateway cannot be used. {error}</source>
+        <translation>Yhdyskäytävän osoitetta ei voida käyttää. {error}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Tiedosto asettaa asetuksen ”{key}”, jota ei voida asettaa tiedostolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The value of '{key}' in the file is not a text.</source>
+        <translation>Tiedostossa olevan asetuksen ”{key}” arvo ei ole tekstiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The value of '{key}' in the file cannot be used. {problem}</source>
+        <translation>Tiedostossa olevan asetuksen ”{key}” arvoa ei voida käyttää. {problem}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file is not JSON.</source>
+        <translation>Tiedosto ei ole JSON-muotoinen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file was written by a newer version of the plugin.</source>
+        <translation>Tiedosto on kirjoitettu lisäosan uudemmalla versiolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/authentication.py"/>
+        <source>The key is empty.</source>
+        <translation>Avain on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/authentication.py"/>
+        <source>The key contains white space or characters that cannot be part of a key.</source>
+        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <source>It is empty.</source>
+        <translation>Se on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Odota, kunnes sen tila on ”completed”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Erätyö on palvelulle liian suuri (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Whether the batch job was created is not known.</source>
+        <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
+        <translation>Lähetä myöhemmin uudelleen: sen tunnistetta etsitään ensin, jottei mistään makseta kahdesti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
+        <translation>{reason} Sen tunniste on ”{tag}”; sitä ei ole käynnistetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job was created, but not surely started.</source>
+        <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
+        <translation>Lähetä myöhemmin uudelleen, mikä käynnistää sen eikä lähetä mitään kahdesti; tai poista se.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
+        <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors_stream.py"/>
+        <source>The service gave no reason for this place</source>
+        <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/queries.py"/>
+        <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <source>It holds no batch job with an id.</source>
+        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no list of jobs.</source>
+        <translation>Siinä ei ole luetteloa erätöistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
+        <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>One record alone is too large for a batch job.</source>
+        <translation>Yksi tietue on yksinään liian suuri erätyölle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
+        <translation>Erätyön tietueen pituus voi olla enintään {most} merkkiä; valitse vähemmän kieliä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/results.py"/>
+        <source>It has no column 'recId', so it does not tell which place is meant.</source>
+        <translation>Siinä ei ole saraketta ”recId”, joten se ei kerro, mitä paikkaa tarkoitetaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address is empty.</source>
+        <translation>Osoite on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address must not contain a user name or a password; the key has its own place.</source>
+        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa; avaimella on oma paikkansa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must begin with https://.</source>
+        <translation>Osoitteen ”{text}” alussa on oltava https://.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' has no host name.</source>
+        <translation>Osoitteessa ”{text}” ei ole isäntänimeä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before any '?' or '#'.</source>
+        <translation>Osoitteen ”{text}” on päätyttävä ennen merkkejä ”?” ja ”#”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
+        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: se, mikä tulee yhdyskäytävän oman osoitteen perään, lisätään siihen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
+        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: {error}.</source>
+        <translation>Osoitetta ”{text}” ei voida lukea: {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
+        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' contains white space.</source>
+        <translation>Osoitteessa ”{text}” on tyhjämerkkejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
+        <translation>”{name}” ei ole kelvollinen isäntänimi. Muut kirjaimet kuin a–z kirjoitetaan muodossa, jonka alussa on ”xn--”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>No address is configured for the service '{service}'.</source>
+        <translation>Palvelulle ”{service}” ei ole määritetty osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request failed.</source>
+        <translation>Pyyntö epäonnistui.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>The run was cancelled.</source>
+        <translation>Ajo peruutettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The run ended before this was asked.</source>
+        <translation>Ajo päättyi, ennen kuin tätä kysyttiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service kept failing, so the run stopped asking it.</source>
+        <translation>Palvelu epäonnistui toistuvasti, joten ajo lakkasi kysymästä siltä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Try again later.</source>
+        <translation>Yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not accept the request (400).</source>
+        <translation>Palvelu ei hyväksynyt pyyntöä (400).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the parameters; nothing is gained by sending the same request again.</source>
+        <translation>Tarkista parametrit; saman pyynnön lähettäminen uudelleen ei auta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
+        <translation>Palvelu ei tunne avainta (401): se puuttuu, on väärän muotoinen tai mitätöity.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
+        <translation>Tarkista, että avain on tallennettu otsakkeeseen ”apiKey” ja ettei sitä ole korvattu uudella.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The key is valid, but not licensed for this (403).</source>
+        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta tähän (403).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
+        <translation>Pyydä käyttöoikeutta jälleenmyyjältä; palvelulta uudelleen kysyminen ei auta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service has nothing at this address (404).</source>
+        <translation>Palvelulla ei ole mitään tässä osoitteessa (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Tarkista palvelun perusosoite asetuksista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not take this kind of request at this address (405).</source>
+        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request reached the service too slowly (408).</source>
+        <translation>Pyyntö saapui palveluun liian hitaasti (408).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the network connection.</source>
+        <translation>Tarkista verkkoyhteys.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request is too large for the service (413).</source>
+        <translation>Pyyntö on palvelulle liian suuri (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Lower the number of places per request in the settings.</source>
+        <translation>Pienennä asetuksista paikkojen määrää pyyntöä kohden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not read this form of request body (415).</source>
+        <translation>Palvelu ei lue tämänmuotoista pyynnön runkoa (415).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
+        <translation>Kysy jälleenmyyjältä, missä muodossa /multi-revgeocode ottaa rungon vastaan, ja aseta se asetuksissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The rate limit or the quota of the key is exceeded (429).</source>
+        <translation>Avaimen pyyntörajoitus tai kiintiö on ylittynyt (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
+        <translation>Jos tämä jatkuu, kiintiö on työmäärään nähden liian pieni: lähetä vähemmän pyyntöjä sekunnissa tai pyydä suurempaa kiintiötä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service has a fault of its own ({status}).</source>
+        <translation>Palvelussa on sisäinen vika ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>This usually passes; try again later.</source>
+        <translation>Tämä menee yleensä ohi; yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service answered with a status that is not known here ({status}).</source>
+        <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service redirects ({status}), which is refused so that the key cannot end up elsewhere.</source>
+        <translation>Palvelu ohjaa toiseen osoitteeseen ({status}), mihin ei suostuta, jottei avain päätyisi muualle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Enter the final address of the service in the settings.</source>
+        <translation>Anna asetuksissa palvelun lopullinen osoite.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service could not be reached.</source>
+        <translation>Palveluun ei saatu yhteyttä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
+        <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perusosoite.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>No secure connection to the service could be made.</source>
+        <translation>Suojattua yhteyttä palveluun ei voitu muodostaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
+        <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perusosoite ja tämän koneen kello.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The answer of the service could not be read.</source>
+        <translation>Palvelun vastausta ei voitu lukea.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings; it may belong to something else.</source>
+        <translation>Tarkista palvelun perusosoite asetuksista; se saattaa kuulua jollekin muulle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
+        <translation>Palvelu ei ottanut huomioon ajoneuvon rajoitusta, joten sen reittejä ei voida käyttää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
+        <translation>Ilmoita tästä jälleenmyyjälle: parametrien nimet eivät vastaa palvelua. Kaikki reitit laskettaisiin ilman rajoitusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>It leads to {scheme}://{hostname}.</source>
+        <translation>Se johtaa osoitteeseen {scheme}://{hostname}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/lists.py"/>
+        <source>Micro-point addresses need an entitlement of their own.</source>
+        <translation>Mikropisteosoitteet vaativat oman käyttöoikeuden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
+        <translation>Ehdokkaiden määrän on oltava väliltä 1–{most_candidates}, ei {candidates}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
+        <translation>Poliittisen näkökulman on oltava maatunnus, jossa on kolme isoa kirjainta, kuten IND, ei ”{political_view}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
+        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja; jätä tulostyypit tyhjiksi, valitse ”street” tai jätä kulkusuunta pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The service gave neither a result nor a reason for this place</source>
+        <translation>Palvelu ei antanut tälle paikalle tulosta eikä syytä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of results.</source>
+        <translation>Siinä ei ole luetteloa tuloksista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The answer holds no result for this place</source>
+        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of items.</source>
+        <translation>Siinä ei ole luetteloa kohteista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>It is not JSON.</source>
+        <translation>Se ei ole JSON-muotoinen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>Its host name is not known.</source>
+        <translation>Sen isäntänimeä ei tunneta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The connection was refused.</source>
+        <translation>Yhteys torjuttiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The connection was closed before the whole answer was there.</source>
+        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>No whole answer came in time.</source>
+        <translation>Koko vastausta ei saatu ajoissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The proxy did not let the request through.</source>
+        <translation>Välityspalvelin ei päästänyt pyyntöä läpi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>It is longer than any that the service should give.</source>
+        <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>Its certificate is not trusted, or it does not speak https.</source>
+        <translation>Sen varmenteeseen ei luoteta tai se ei käytä https-yhteyttä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The network failed.</source>
+        <translation>Verkossa tapahtui virhe.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>The client id</source>
+        <translation>Asiakastunnus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Asiakkaan salaisuus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>It is not a JSON object.</source>
+        <translation>Se ei ole JSON-objekti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>Its token is not a bearer token.</source>
+        <translation>Sen poletti ei ole bearer-poletti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>White space around the key was left out.</source>
+        <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone.</source>
+        <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>The name in front of the key was left out.</source>
+        <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>Quotes around the key were left out.</source>
+        <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
+        <translation>Tiedostossa on useita rivejä, eikä mikään niistä tai useampi kuin yksi ala tekstillä ”apiKey=”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It works.</source>
+        <translation>Toimii.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>There is nothing for the one place of the list: {error}.</source>
+        <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Siinä ei ole tilaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
+        <translation>Kielen on oltava tunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina, ei ”{languages}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
+        <translation>{name}: leveysasteen on oltava väliltä −90…90 ja pituusasteen väliltä −180…180, ei {lat}, {lng}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must be a whole number, {least} or more, not {value}.</source>
+        <translation>{name}: tässä on oltava kokonaisluku, vähintään {least}, ei {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
+        <translation>{name}: tässä on oltava kokonaisluku väliltä {least}–{most}, ei {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} holds a character that cannot be sent.</source>
+        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The heading</source>
+        <translation>Kulkusuunta</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>degrees</source>
+        <translation>astetta</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The radius around a place</source>
+        <translation>Paikan ympärillä oleva säde</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>metres</source>
+        <translation>metriä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The snap radius around a place</source>
+        <translation>Paikan ympärillä oleva tartuntasäde</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place has a radius or a snap radius, not both.</source>
+        <translation>Paikalla voi olla säde tai tartuntasäde, ei molempia.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The name of the street at a place</source>
+        <translation>Paikan kadun nimi</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The hint for the side of the street</source>
+        <translation>Kadun puolen vihje</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
+        <translation>Kadun puolen vihjettä ei voida käyttää yhdessä säteen tai tartuntasäteen kanssa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place is only matched to its side of the street with a hint which side that is.</source>
+        <translation>Paikka kohdistetaan kadun omalle puolelle vain, jos vihje kertoo, mikä puoli se on.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The number of alternatives</source>
+        <translation>Vaihtoehtojen määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
+        <translation>Pois suljettavan maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten CHE, ei ”{country}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
+        <translation>Lähtöajan on oltava päivämäärä ja kellonaika, kuten 2026-03-01T08:30:00 tai 2026-03-01T08:30:00+01:00, ei ”{departure}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>At most {most} areas can be avoided, not {areas}.</source>
+        <translation>Enintään {most} aluetta voidaan välttää, ei {areas}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The destination</source>
+        <translation>Määränpää</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place on the way</source>
+        <translation>Matkan varrella oleva paikka</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The duration of a stop</source>
+        <translation>Pysähdyksen kesto</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>seconds</source>
+        <translation>sekuntia</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place that is only passed has no duration of a stop.</source>
+        <translation>Paikalla, jonka kautta vain ajetaan, ei ole pysähdyksen kestoa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
+        <translation>Vältettävällä alueella on oltava {least}–{most} kulmapistettä, ei {corners}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A corner of an area to avoid</source>
+        <translation>Vältettävän alueen kulmapiste</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>It holds no list of routes.</source>
+        <translation>Siinä ei ole luetteloa reiteistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>None of its routes has sections.</source>
+        <translation>Millään sen reitillä ei ole osuuksia.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>A notice of the service could not be read.</source>
+        <translation>Palvelun huomautusta ei voitu lukea.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>a parameter that it does not name</source>
+        <translation>parametri, jota se ei nimeä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>Unknown to it: {names}.</source>
+        <translation>Sille tuntemattomia: {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The height</source>
+        <translation>Korkeus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The width</source>
+        <translation>Leveys</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The gross weight</source>
+        <translation>Kokonaismassa</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The axle load</source>
+        <translation>Akselimassa</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
+        <translation>Akselimassa voi olla enintään kokonaismassan {gross_weight_t} tonnia suuruinen, ei {axle_load_t}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The number of axles</source>
+        <translation>Akselien määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The number of trailers</source>
+        <translation>Perävaunujen määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} metriä, ei {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}, joka näyttää kilogrammoilta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said} [{code}].</source>
+        <translation>Palvelu ilmoittaa: {said} [{code}].</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said}.</source>
+        <translation>Palvelu ilmoittaa: {said}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>(Correlation id {id}.)</source>
+        <translation>(Korrelaatiotunnus {id}.)</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is empty, and was passed over.</source>
+        <translation>Rivi {row} on tyhjä, joten se ohitettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
+        <translation>Rivin {row} monikulmiota ei voida lukea: siinä on kaaria, rengas, joka ei ole suljettu tai jossa on alle kolme taitepistettä, tai koordinaatti, joka ei ole luku.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is no polygon. Only polygons can be avoided as areas.</source>
+        <translation>Rivi {row} ei ole monikulmio. Vain monikulmiot voivat olla vältettäviä alueita.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
+        <translation>Rivin {row} monikulmiossa on koordinaatti, joka ei ole maapallolla: leveysasteet ovat väliltä −90…90, pituusasteet väliltä −180…180.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service takes at most {most}.</source>
+        <translation>Vältettäviä alueita on {areas:,}, kun moniosaisen monikulmion jokainen osa lasketaan, ja palvelu ottaa niitä vastaan enintään {most}.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} has holes, which were filled: the service knows none.</source>
+        <translation>Rivillä {row} on reikiä, jotka täytettiin: palvelu ei tunne reikiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} has parts of less than a metre, which were left out.</source>
+        <translation>Rivillä {row} on alle metrin kokoisia osia, jotka jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} crosses or touches itself, and was repaired.</source>
+        <translation>Rivi {row} leikkaa tai koskettaa itseään, joten se korjattiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} encloses nothing, and was passed over.</source>
+        <translation>Rivi {row} ei rajaa mitään aluetta, joten se ohitettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
+        <translation>Rivin {row} ääriviivassa on nyt {few} taitepistettä {many:,} taitepisteen sijasta; sen raja siirtyi enintään {moved:,} m.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
+        <translation>Rivin {row} ääriviiva piirrettiin uudelleen, jotta se olisi kelvollinen 5 desimaalin koordinaateilla; sen raja siirtyi enintään {moved:,} m.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/circles.py"/>
+        <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
+        <translation>Keskipiste {lat}, {lng} ei ole maapallolla: leveysasteet ovat väliltä −90…90, pituusasteet väliltä −180…180.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/circles.py"/>
+        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
+        <translation>Säde {radius_m} m ei ole mahdollinen: sen on oltava suurempi kuin 0 ja enintään {most:,.0f} m eli puolet maapallon ympärysmitasta.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>{flaw} (character {position})</source>
+        <translation>{flaw} (merkki {position})</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the last vertex is incomplete</source>
+        <translation>viimeinen taitepiste on vajaa</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the text is empty</source>
+        <translation>teksti on tyhjä</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>{text!a} does not occur in a polyline</source>
+        <translation>{text!a} ei voi esiintyä murtoviivassa</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the last number is cut off</source>
+        <translation>viimeinen luku on katkennut</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>a number is too long</source>
+        <translation>jokin luku on liian pitkä</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>version {version} of the format is not known</source>
+        <translation>muodon versiota {version} ei tunneta</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the text ends within its header</source>
+        <translation>teksti päättyy otsikkonsa kohdalla</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the header says more than is known</source>
+        <translation>otsikko sisältää enemmän kuin tunnetaan</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>third dimension {kind} is reserved</source>
+        <translation>kolmas ulottuvuus {kind} on varattu</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>a coordinate is too large</source>
+        <translation>jokin koordinaatti on liian suuri</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/radius.py"/>
+        <source>There is no circle to filter by.</source>
+        <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_algorithm.py"/>
+        <source>Points with addresses</source>
+        <translation>Pisteet ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places</source>
+        <translation>Eri paikkoja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Kinds of results</source>
+        <translation>Tulostyypit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
+        <translation>Tyhjä: mikä tahansa lähin. Annetaan nimellä: address, area, city, houseNumber, place, street.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Language of the addresses</source>
+        <translation>Osoitteiden kieli</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukainen kieli, muuten paikallinen kieli.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../ui/options/labels.py"/>
+        <source>Political view</source>
+        <translation>Poliittinen näkökulma</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
+        <translation>Kolmikirjaiminen maatunnus, kuten IND: miten kiistanalaiset alueet merkitään. Tyhjä: ympäristön asetusten mukaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Use micro-point addresses</source>
+        <translation>Käytä mikropisteosoitteita</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>More exact where such data exists; the key needs the entitlement for it.</source>
+        <translation>Tarkempia siellä, missä tällaista aineistoa on; avaimella on oltava niihin käyttöoikeus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>Not answered: {} jobs. {}</source>
+        <translation>Vastaamatta: {} erätyötä. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
+        <translation>Erätöitä ei voida merkitä muistiin tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
+        <translation>Tämän tietokoneen erätöiden tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi; itse erätyöt saa luettelona palvelusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Batch jobs</source>
+        <translation>Erätyöt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
+        <translation>erätyö,erä,työ,luettelo,tila,edistyminen,jono,batch,job,list,state,status,progress,queue,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Lists the batch jobs of an environment and how far each is. Bills nothing.</source>
+        <translation>Luettelee ympäristön erätyöt ja kunkin edistymisen. Ei aiheuta veloituksia.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have failed. It bills nothing.
+
+layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
+
+Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
+        <translation>Tekee taulun erätöistä, jotka palvelu tuntee avaimesi perusteella, uusimmat ensin, riippumatta siitä, mistä ne lähetettiin: job_id, tag, status, ajat UTC-aikana sekä se, kuinka monta tietuetta on, kuinka moni onnistui ja kuinka moni epäonnistui. Ei aiheuta veloituksia.
+
+Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
+
+Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tunnisteella ole. Jos tila on valittu, ne jätetään pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>State</source>
+        <translation>Tila</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Only jobs in this state are listed. Empty: all of them.</source>
+        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Tyhjä: kaikki.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Key (authentication configuration)</source>
+        <translation>Avain (autentikointiasetukset)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
+        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Jobs in the table</source>
+        <translation>Erätöitä taulussa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Jobs with the status '{}'</source>
+        <translation>Erätöitä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/definitions.py"/>
+        <source>{} takes {}; it does not know '{}'.</source>
+        <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Batch jobs of {}</source>
+        <translation>Erätyöt: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
+        <translation>Erätyö {} löytyi tunnisteensa perusteella; sen lähettäminen oli keskeytynyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
+        <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tunnisteilla. Lähetä taso uudelleen: lisäosa etsii tunnisteita vielä kerran, ennen kuin se luo mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
+        <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, eikä palvelu luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Niiden sisältö lähetetään ja veloitetaan uudelleen, kun niiden tasot lähetetään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
+        <translation>Kadonneista erätöistä {:,} on niin vanhoja, ettei niitä voi enää olla missään, joten ne unohdetaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
+        <translation>Ympäristön ”{}” erätöitä: {:,}{}. Mitään ei veloitettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>{} and {:,} more</source>
+        <translation>{} ja {:,} muuta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stop or delete batch jobs</source>
+        <translation>Pysäytä tai poista erätöitä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
+        <translation>erätyö,työ,peruuta,pysäytä,keskeytä,poista,batch,job,cancel,stop,abort,delete,remove,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
+        <translation>Pysäyttää käynnissä olevat erätyöt; haluttaessa poistaa ne tuloksineen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is left as it is. Stopping and deleting bill nothing themselves.
+
+With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
+
+STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
+        <translation>Pysäyttää erätöitä. Erätyön siihen mennessä tekemä työ veloitetaan, ja sen voi noutaa; päättynyt erätyö jätetään ennalleen. Pysäyttäminen ja poistaminen eivät itse aiheuta veloituksia.
+
+Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja paikoista on maksettava uudelleen, kun niitä kysytään uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
+
+STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: ”gone” on erätyö, jota palvelu ei tunne. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete the jobs with their results</source>
+        <translation>Poista erätyöt tuloksineen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
+        <translation>Tätä ei voida perua. Nouda ensin, mitä erätyöt ovat tehneet, jos siitä on hyötyä: se veloitetaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>States of the jobs afterwards, comma between</source>
+        <translation>Erätöiden tilat ajon jälkeen, pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <location filename="../core/processing/estimate.py"/>
+        <source>{} Nothing was sent.</source>
+        <translation>{} Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>nothing was tried.</source>
+        <translation>mitään ei yritetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>it was deleted before.</source>
+        <translation>se oli jo poistettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: stopped. What it has done is billed.</source>
+        <translation>Erätyö {}: pysäytetty. Tehty työ veloitetaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
+        <translation>Erätyö {}: sen tila on ”{}”, joten pysäytettävää ei ollut.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: deleted.</source>
+        <translation>Erätyö {}: poistettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
+        <translation>Erätyössä {} oli {:,} paikan vastaukset tasolle ”{}”, eikä niitä ollut noudettu; niistä on maksettava uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: forgotten. {}</source>
+        <translation>Erätyö {}: unohdettu. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {}</source>
+        <translation>Erätyö {}: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Collect a batch job</source>
+        <translation>Nouda erätyö</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
+        <translation>erätyö,työ,tulokset,osoite,geokoodaus,käänteinen,lataa,nouda,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
+        <translation>Tekee erätöistä ja niiden tasosta tason, jonka ”Käänteisgeokoodaa pisteet” olisi tehnyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in the fields that 'Reverse geocode points' has. It bills nothing.
+
+STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
+
+The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
+
+A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
+        <translation>Hakee erätöiden tulokset ja antaa lähetetyn tason jokaiselle riville sen osoitteen samoissa kentissä kuin ”Käänteisgeokoodaa pisteet”. Ei aiheuta veloituksia.
+
+STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
+
+Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan perusteella: rivit, jotka on lisätty tai siirretty myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Paikat, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
+
+Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella, eikä sen tuloksia säilytetä: ei tiedetä, mitä muita valintoja kyselyyn kuului.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The layer that was submitted. Every row comes out again.</source>
+        <translation>Lähetetty taso. Jokainen rivi on mukana tuloksessa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Wait for the jobs (minutes)</source>
+        <translation>Odota erätöitä (minuuttia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>0: tell how the jobs are and, unless they are over, stop.</source>
+        <translation>0: kerro erätöiden tila ja lopeta, elleivät ne ole päättyneet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>States of the jobs, comma between</source>
+        <translation>Erätöiden tilat, pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>WAIT must be a number of minutes from 0 on, not {}.</source>
+        <translation>Parametrin WAIT on oltava minuuttien määrä, vähintään 0, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
+        <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <translation>{:,} rivin vastauksia ei voitu lukea tulosvarastosta; nouda erätyöt uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <translation>{:,} riviä on paikoissa, joita missään erätyössä ei ole; taso on muuttunut sen jälkeen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Addresses of {}</source>
+        <translation>Osoitteet: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Deleted, with their results: {}.</source>
+        <translation>Poistettu tuloksineen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
+        <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää keskeytyneet eikä maksa mistään kahdesti.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
+        <translation>Kaikki erätyöt eivät ole päättyneet, joten noudettavaa ei ole vielä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>How the jobs are is not known for now. {}</source>
+        <translation>Erätöiden tila ei ole tällä hetkellä tiedossa. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {}, {} of {} places.</source>
+        <translation>Erätyö {}: {}, {} / {} paikkaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
+        <translation>Erätyö {}: {:,} tulosta ei koske paikkoja, jotka tämä lisäosa lähetti; ne ohitettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: of {:,} places some candidates are missing in the results.</source>
+        <translation>Erätyö {}: {:,} paikan tuloksista puuttuu ehdokkaita.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Its answer could not be read from the result store any more: collect the job again.</source>
+        <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>None of the jobs holds this place: the layer has changed since.</source>
+        <translation>Tätä paikkaa ei ole missään erätyössä: taso on muuttunut sen jälkeen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/reversegeocode_run.py"/>
+        <source>The service says: {}.</source>
+        <translation>Palvelu ilmoittaa: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>Ids of the jobs</source>
+        <translation>Erätöiden tunnukset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
+        <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
+        <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → paikkoja: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>places</source>
+        <translation>paikkoja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Job {}: {:,} places, tag '{}'.</source>
+        <translation>Erätyö {}: {:,} paikkaa, tunniste ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <translation>Erätyötä, jonka tunniste on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <translation>Erätyö {} löytyi tunnisteensa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submit a batch job</source>
+        <translation>Lähetä erätyö</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
+        <translation>erätyö,työ,osoite,geokoodaus,käänteinen,miljoona,suuri,batch,job,address,geocoding,reverse,million,large,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.</source>
+        <translation>Lähettää tason pisteet palvelun käänteisgeokoodattaviksi, myös QGISin ollessa suljettuna.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that 'Reverse geocode points' would make.
+
+Points that share a place are submitted once. Places whose answers are stored, or that a job under way is to bring, are not submitted at all. The log tells how many jobs and transactions that needs before anything is sent; 'Dry run' only counts.
+
+Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
+
+A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
+        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä, joita palvelu käsittelee itsenäisesti: QGIS voi olla sillä välin suljettuna. ”Nouda erätyö” tekee siitä saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
+
+Pisteet, joilla on sama paikka, lähetetään kerran. Paikkoja, joiden vastaukset on tallennettu tai jotka käynnissä oleva erätyö tuo, ei lähetetä lainkaan. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
+
+Erätyöt merkitään muistiin tälle tietokoneelle kaikkine kysyttyine tietoineen ennen niiden luomista: erätyö, jonka luominen keskeytyi, löydetään tunnisteensa perusteella, eikä siitä koskaan makseta kahdesti.
+
+Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. Mikropisteosoitteita siinä ei saa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Tag</source>
+        <translation>Tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>How the tag of each job begins, by which it is recognised in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Kunkin erätyön tunnisteen alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Ids of the jobs to be collected for the layer, comma between</source>
+        <translation>Tasoa varten noudettavien erätöiden tunnukset, pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Jobs submitted; in a dry run: needed</source>
+        <translation>Lähetettyjä erätöitä; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Rows</source>
+        <translation>Rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Places already stored, or in jobs under way</source>
+        <translation>Paikkoja, jotka on jo tallennettu tai jotka ovat käynnissä olevissa erätöissä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>The places could not be written to a file for temporary use: {}.</source>
+        <translation>Paikkoja ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
+        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>To be collected for this layer: {}.</source>
+        <translation>Tätä tasoa varten noudettavat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
+        <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates within a radius</source>
+        <translation>Ehdokkaat säteen sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>osoite,geokoodaus,käänteinen,ehdokkaat,säde,ympyrä,lähellä,ympärillä,address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Lists the addresses and places around one point, by distance.</source>
+        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
+
+Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
+
+The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
+        <translation>Luettelee, mitä yhdyskäytävä tuntee pisteen ympäriltä, etäisyyden mukaan: yksi pyyntö, joka on yksi transaktio. Jos säde metreinä on annettu, vain sen sisällä olevat otetaan mukaan; ilman sitä luetellaan lähimmät, olivatpa ne kuinka kaukana tahansa.
+
+Jokainen ehdokas on piste osoitteensa kohdalla, ja sen tiedot ovat kentissä, joiden alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
+
+Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei makseta kahdesti.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
+        <translation>Säde metreinä keskipisteen ympärillä. Tyhjä: lähimmät, olivatpa ne kuinka kaukana tahansa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Most candidates</source>
+        <translation>Ehdokkaita enintään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>1 to 100, the nearest first.</source>
+        <translation>1–100, lähimmät ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Tulokset ovat silloin katuja.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates</source>
+        <translation>Ehdokkaat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>1 if the answer was already stored</source>
+        <translation>1, jos vastaus oli jo tallennettuna</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Leveysasteella {:.5f}, pituusasteella {:.5f} ei ole mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Not answered: {} places. {}</source>
+        <translation>Vastaamatta: {} paikkaa. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checked_algorithm.py"/>
+        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
+        <translation>Tasolla ”{}” ei ole koordinaattijärjestelmää; aseta se ensin, sillä muuten tasoa ei voida sijoittaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checked_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Check the gateway</source>
+        <translation>Tarkista yhdyskäytävä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
+        <translation>testi,yhteys,avain,käyttöoikeus,lisenssi,osoite,verkko,välityspalvelin,tila,test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
+        <translation>Kokeilee jokaista rajapintaa halvimmalla mahdollisella pyynnöllä ja kertoo, mikä toimii ja mitä tehdä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
+
+At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
+
+matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
+
+An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
+        <translation>Kysyy kerran jokaiselta valitulta rajapinnalta halvimmalla pyynnöllä, joka kertoo, toimiiko se avaimellasi, ja tekee taulun siitä, mitä vastattiin: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä on liikaa (429) tai palveluun ei saada yhteyttä ja miksi, sekä siitä, mitä asialle voi tehdä. time_ms on vastauksen kesto; status on 0, jos vastausta ei saatu.
+
+Tämä aiheuttaa enintään yhden transaktion veloituksen kustakin: geokoodauksesta (1 paikka), reitityksestä (1 lyhyt reitti) ja täsmäyksestä (2 pisteen jälki); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo tämän, ennen kuin mitään lähetetään. Kysyttävät paikat ovat Helsingissä. Vastauksia ei tallenneta.
+
+Rajapinnoilta matrix ja tours kysytään jotakin, mitä ei ole olemassa. Ne toimivat, jos rajapinta itse sanoo niin: avaimet, joilla ei ole käyttöoikeutta, torjutaan sitä ennen.
+
+Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toimii. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valituista rajapinnoista ei ole osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>APIs</source>
+        <translation>Rajapinnat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
+        <translation>Annetaan nimellä. Transaktioita enintään: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Findings</source>
+        <translation>Havainnot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs in the table</source>
+        <translation>Rajapintoja taulussa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs that work</source>
+        <translation>Toimivia rajapintoja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Requests sent; in a dry run: needed</source>
+        <translation>Lähetettyjä pyyntöjä; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Choose at least one API in APIS.</source>
+        <translation>Valitse vähintään yksi rajapinta parametrissa APIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Gateway of {}</source>
+        <translation>Yhdyskäytävä: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Toimivia rajapintoja: {} / {}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>{} ({:,} ms)</source>
+        <translation>{} ({:,} ms)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Centre</source>
+        <translation>Keskipiste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
+        <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Radius (metres)</source>
+        <translation>Säde (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <source>The centre '{}' is not a point that can be placed on Earth.</source>
+        <translation>Keskipiste ”{}” ei ole piste, joka voidaan sijoittaa maapallolle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
+        <translation>Keskipiste ”{}” on leveysasteella {}, pituusasteella {}, joita ei ole maapallolla. Pituusaste annetaan ensin; muussa koordinaattijärjestelmässä oleva piste tarvitsee järjestelmän nimen: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>Circles left out: {:,}. {}</source>
+        <translation>Pois jätettyjä ympyröitä: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>Circles left out for other reasons: {:,}.</source>
+        <translation>Muista syistä pois jätettyjä ympyröitä: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
+        <translation>Tasolla ”{}” ei ole ympyrää, jota voitaisiin käyttää (rivejä: {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>The radius is empty.</source>
+        <translation>Säde on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Detect stops</source>
+        <translation>Tunnista pysähdykset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>pysähdykset,gps,jälki,ajoneuvo,kalusto,pysäköinti,viipyminen,pisteet,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+
+Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
+
+Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
+
+Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
+
+Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Stops</source>
+        <translation>Pysähdykset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Rows of the input</source>
+        <translation>Syötteen rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Stops found</source>
+        <translation>Löydettyjä pysähdyksiä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Vehicles with a usable row</source>
+        <translation>Ajoneuvoja, joilla on käyttökelpoinen rivi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows left out</source>
+        <translation>Pois jätettyjä rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows that repeat another one</source>
+        <translation>Toista riviä toistavia rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Stops of {}</source>
+        <translation>Pysähdykset: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Rivejä: {:,} → ajoneuvoja: {:,} → pysähdyksiä: {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have no geometry.</source>
+        <translation>{:,} riviä jätettiin pois: niillä ei ole geometriaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
+        <translation>{:,} riviä jätettiin pois: niillä on pisteen sijasta viiva tai alue.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
+        <translation>{:,} riviä jätettiin pois: niillä on kullakin useita pisteitä; ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: their position is not on earth.</source>
+        <translation>{:,} riviä jätettiin pois: niiden sijainti ei ole maapallolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have no time.</source>
+        <translation>{:,} riviä jätettiin pois: niillä ei ole aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
+        <translation>{:,} riviä jätettiin pois: niiden aikaa ei voida lukea; ensimmäinen on ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
+        <translation>{:,} riviä toistaa toisen rivin ajoneuvon, ajan ja paikan; ne lasketaan kerran.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>GPS-pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the vehicle</source>
+        <translation>Kenttä, jossa on ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Kenttä, jossa on aika</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Least duration (seconds)</source>
+        <translation>Vähimmäiskesto (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>Longest gap (seconds)</source>
+        <translation>Pisin tauko (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{}: varastoa ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <translation>{}: {:,} vastausta poistettu, {:,} yhä tallessa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: removed.</source>
+        <translation>{}: poistettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Empty the result store</source>
+        <translation>Tyhjennä tulosvarasto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>varasto,välimuisti,vastaukset,tulokset,poista,tyhjennä,levytila,store,cache,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+
+This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+
+Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+        <translation>Poistaa vastaukset, jotka lisäosa säilyttää tällä tietokoneella, ja vapauttaa niiden levytilan. Ei lähetä mitään eikä tarvitse avainta.
+
+Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, kun jokin ajo tarvitsee niitä. Varastoa ei tarvitse tyhjentää siisteyden vuoksi: se poistaa itse vanhentuneet vastaukset ja ne, jotka eivät mahdu sen enimmäiskokoon.
+
+Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos vain vanhat vastaukset poistetaan. Käyttökirjanpito jätetään ennalleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>The stores of all environments</source>
+        <translation>Kaikkien ympäristöjen varastot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Poistaa jokaisen ympäristön vastaukset riippumatta siitä, mikä niistä on nimetty yllä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Only answers older than (days)</source>
+        <translation>Vain tätä vanhemmat vastaukset (päivää)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Tyhjä: kaikki vastaukset iästä riippumatta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Answers removed</source>
+        <translation>Poistettuja vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Answers still stored</source>
+        <translation>Yhä tallessa olevia vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/environment_parameter.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Environment</source>
+        <translation>Ympäristö</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/environment_parameter.py"/>
+        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
+        <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>A real run would be refused: {}</source>
+        <translation>Todellinen ajo torjuttaisiin: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Ajo tarvitsisi enintään {:,} transaktiota; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. IGNORE_MONTHLY_LIMIT antaa yhden ajon jatkua.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”): {:,} erätyötä ja {:,} transaktiota, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Filter by radius</source>
+        <translation>Suodata säteen mukaan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
+        <translation>säde,ympyrä,etäisyys,sisällä,lähellä,ellipsoidi,suodata,valitse,radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
+        <translation>Kertoo, mitkä kohteet ovat säteen sisällä yhdestä pisteestä tai jostakin useista pisteistä. Ei lähetä mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
+
+Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
+
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
+
+Needs the Python package shapely.</source>
+        <translation>Kertoo, mitkä minkä tahansa vektoritason kohteet ovat ympyrän sisällä tai jonkin useista ympyröistä sisällä: yksi ympyrä keskipisteensä ja säteensä mukaan tai pistetaso, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
+
+Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä, alueen sisällä 0. Jos säteet ovat erisuuruisia, kohde voi olla kauempana olevan keskipisteen ympyrän sisällä.
+
+Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -järjestelmään, ovat ulkopuolella ja ilman etäisyyttä; loki kertoo niiden määrän.
+
+Tarvitsee Python-paketin shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
+        <translation>Säde metreinä: ympyrän tai kaikkien ympyröiden säde, jos niillä ei ole sitä varten kenttää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Features</source>
+        <translation>Kohteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Points, lines or areas, in any coordinate system.</source>
+        <translation>Pisteitä, viivoja tai alueita missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Centres of circles</source>
+        <translation>Ympyröiden keskipisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
+        <translation>Yhden keskipisteen sijasta: pisteitä missä tahansa koordinaattijärjestelmässä, kukin yhden ympyrän keskipiste.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Field with the radius (metres)</source>
+        <translation>Kenttä, jossa on säde (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
+        <translation>Kunkin ympyrän säde metreinä. Ympyrät, joilla ei ole käyttökelpoista sädettä, jätetään pois, ja siitä kerrotaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Inside</source>
+        <translation>Sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Outside</source>
+        <translation>Ulkopuolella</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows inside</source>
+        <translation>Rivejä sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows outside</source>
+        <translation>Rivejä ulkopuolella</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows outside because they have no place</source>
+        <translation>Rivejä ulkopuolella, koska niillä ei ole paikkaa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The filter by radius</source>
+        <translation>Säteen mukainen suodatus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
+        <translation>Anna joko CENTER, kun ympyröitä on yksi, tai CIRCLES, kun ympyrät ovat tasolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
+        <translation>RADIUS puuttuu: etäisyys metreinä keskipisteestä, jonka sisällä oleva kohde otetaan mukaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
+        <translation>Rivejä: {:,} → sisällä: {:,}, ulkopuolella: {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>{}: inside</source>
+        <translation>{}: sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>{}: outside</source>
+        <translation>{}: ulkopuolella</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
+        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
+        <translation>Aiemmin vastattua ei kysytä eikä makseta uudelleen; keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Most transactions</source>
+        <translation>Transaktioita enintään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>A run that would need more stops before its first request, and says how many it needs.</source>
+        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Go beyond the monthly limit, this once</source>
+        <translation>Ylitä kuukausiraja tämän kerran</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
+        <translation>Antaa tämän ajon käyttää enemmän kuin ympäristön kuukausiraja sallii.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Dry run: count only, send nothing</source>
+        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
+        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Jo tallennettuja vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Rivejä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{}: {}, 1 transaktio</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{}: {}, 0 transaktiota</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>No address is set for this API.</source>
+        <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
+        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_{}_URL tai kaikille yhteinen LOCATION_GATEWAY_BASE_URL.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 paikka pyynnöllä POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 lyhyt kuorma-autoreitti pyynnöllä GET /v8/routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>erätöiden luettelo pyynnöllä GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>tuntemattoman matriisin tila pyynnöllä GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_run.py"/>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
+        <translation>Käyttökirjanpidosta puuttuu {:,} tämän ajon transaktiota: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops and their addresses</source>
+        <translation>Pysähdykset ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transaktioita tässä kuussa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>No monthly limit is set.</source>
+        <translation>Kuukausirajaa ei ole asetettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka ei tiedä aiemmasta käytöstä mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/output_layer.py"/>
+        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} ja {} kirjoitettaisiin samaan tiedostoon {}. Valitse kaksi tiedostoa tai kaksi GeoPackage-tiedoston taulua: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/paid_once.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/paid_once.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/place_asking.py"/>
+        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
+        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutut pyynnöt säästyvät.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/placed_geometries.py"/>
+        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/messages.py"/>
+        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Reverse geocode points</source>
+        <translation>Käänteisgeokoodaa pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>osoite,geokoodaus,käänteinen,geokoodaa,katu,talonumero,postinumero,address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer.</source>
+        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer, through the gateway.
+
+Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
+
+Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
+
+Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
+
+The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
+        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen yhdyskäytävän kautta.
+
+Pisteet, joilla on sama paikka (asteen 5 desimaalia, noin metri), kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne.
+
+Vastaukset säilytetään tällä tietokoneella 30 päivää: jo vastatusta ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
+
+Jokainen rivi on mukana tuloksessa, samassa järjestyksessä ja omine attribuutteineen. rg_status kertoo, miten riville kävi: ok, no_match (siellä ei ole mitään tai säteen sisällä ei ole mitään), no_geometry, invalid (sijainti, säde tai kulkusuunta, jota ei voida kysyä), failed (palvelu ei antanut vastausta) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoite on kentissä, joiden alussa on rg_; rg_distance_m on pisteen ja sen osuman välinen etäisyys: lähin osuma ei ole aina oikea.
+
+Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header” ja joissa on otsake apiKey.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>The layer has addresses of an earlier run; they are renewed.</source>
+        <translation>Tasolla on aiemman ajon osoitteita; ne uusitaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
+        <translation>Parametrilla ONLY_UNRESOLVED ei ole mihin perustua: taso ei ole aiemman ajon tulos.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Säde metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Tuloksen pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Ehdokkaita pistettä kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_run.py"/>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Peruutettu: {:,} riviä, joita ei ollut kysytty, jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Routes</source>
+        <translation>Reitit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Sections</source>
+        <translation>Osuudet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
+        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivin numero 1:stä alkaen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Notices</source>
+        <translation>Huomautukset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
+        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: rikottu rajoitus, sen raja-arvo ja paikka. ”route” on reitin rivin numero 1:stä alkaen (sen fid GeoPackage-tiedostossa).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Different routes that are asked for</source>
+        <translation>Kysyttäviä eri reittejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Truck routes {}</source>
+        <translation>Kuorma-autoreitit {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Sections of truck routes {}</source>
+        <translation>Kuorma-autoreittien osuudet {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Notices of truck routes {}</source>
+        <translation>Kuorma-autoreittien huomautukset {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Not answered: {} routes. {}</source>
+        <translation>Vastaamatta: {} reittiä. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Vältettävä alue on paikassa, josta tason ”{}” koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Vältettäviä alueita ei voida käyttää. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>Areas to avoid: {}</source>
+        <translation>Vältettävät alueet: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Vältettävät alueet: {} muuta muutettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>A route needs at least 2 stops, and the group has only one.</source>
+        <translation>Reitti tarvitsee vähintään 2 pysähdystä, ja ryhmässä on vain yksi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Stop {} (id {}) cannot be used: {}</source>
+        <translation>Pysähdystä {} (tunnus {}) ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>All stops of the group are at the same place.</source>
+        <translation>Kaikki ryhmän pysähdykset ovat samassa paikassa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
+        <translation>Kierroksen kenttä on tyhjä, joten reittiä ei ole (rivejä: {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
+        <translation>Järjestysarvot ovat osin lukuja tai päivämääriä ja osin tekstejä, joilla ei ole järjestystä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
+        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten se ei kerro, kumpi on ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>A stop has no order value: the field is empty.</source>
+        <translation>Pysähdyksellä ei ole järjestysarvoa: kenttä on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The order value '{}' of a stop cannot be used.</source>
+        <translation>Pysähdyksen järjestysarvoa ”{}” ei voida käyttää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>The service gives no reason</source>
+        <translation>Palvelu ei kerro syytä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {} m</source>
+        <translation>korkeusrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {} m</source>
+        <translation>leveysrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {} m</source>
+        <translation>pituusrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {} t</source>
+        <translation>massarajoitus {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {} t</source>
+        <translation>akselimassarajoitus {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>There is no origin in row {}: the layer has {} rows.</source>
+        <translation>Rivillä {} ei ole lähtöpaikkaa: tasolla on {} riviä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>There is no destination in row {}: the layer has {} rows.</source>
+        <translation>Rivillä {} ei ole määränpäätä: tasolla on {} riviä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>The field that pairs the rows is empty.</source>
+        <translation>Kenttä, jolla rivit yhdistetään pareiksi, on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>No destination has the value '{}'.</source>
+        <translation>Millään määränpäällä ei ole arvoa ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
+        <translation>Useilla lähtöpaikoilla on arvo ”{}”, joten se ei kerro, mitä niistä tarkoitetaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>No origin has the value '{}'.</source>
+        <translation>Millään lähtöpaikalla ei ole arvoa ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin cannot be used: {}</source>
+        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The destination cannot be used: {}</source>
+        <translation>Määränpäätä ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin and the destination are the same place.</source>
+        <translation>Lähtöpaikka ja määränpää ovat sama paikka.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Height (metres)</source>
+        <translation>Korkeus (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Height in metres</source>
+        <translation>Korkeus metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Up to 50 m.</source>
+        <translation>Enintään 50 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Width (metres)</source>
+        <translation>Leveys (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Width in metres</source>
+        <translation>Leveys metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Length (metres)</source>
+        <translation>Pituus (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Length in metres</source>
+        <translation>Pituus metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Gross weight (tonnes)</source>
+        <translation>Kokonaismassa (tonnia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Gross weight in tonnes</source>
+        <translation>Kokonaismassa tonneina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Perävaunuineen ja kuormineen, tonneina.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axle load (tonnes)</source>
+        <translation>Akselimassa (tonnia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axle load in tonnes</source>
+        <translation>Akselimassa tonneina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
+        <translation>Raskaimman akselin massa tonneina. Tyhjä: akselimassarajoituksia ei oteta huomioon.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axles</source>
+        <translation>Akselit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Number of axles</source>
+        <translation>Akselien määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Of all the vehicle, trailers included: 2 to 255.</source>
+        <translation>Koko ajoneuvon akselit perävaunut mukaan lukien: 2–255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Trailers</source>
+        <translation>Perävaunut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Number of trailers</source>
+        <translation>Perävaunujen määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>0 to 255.</source>
+        <translation>0–255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
+        <translation>{} Arvo, kenttä tai lauseke. Jos tulos ei ole täysiä senttimetrejä tai kilogrammoja, se pyöristetään ylöspäin, jottei raja ole koskaan väljempi kuin ajoneuvo.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>{} A value, a field or an expression.</source>
+        <translation>{} Arvo, kenttä tai lauseke.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kind of truck</source>
+        <translation>Kuorma-auton tyyppi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>straight: carries its load itself. tractor: pulls it.</source>
+        <translation>straight: kuljettaa kuorman itse. tractor: vetää kuormaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Best route</source>
+        <translation>Paras reitti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>fast: the least time. short: the least way.</source>
+        <translation>fast: lyhin aika. short: lyhin matka.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Departure</source>
+        <translation>Lähtöaika</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa (+01:00) se on lähtöpaikan paikallista aikaa. Tyhjä: nyt. Se vaikuttaa liikennetilanteeseen ja rajoituksiin, jotka ovat voimassa vain tiettyinä aikoina.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Areas to avoid</source>
+        <translation>Vältettävät alueet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
+        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä, enintään 20 osineen. Palvelu ottaa kustakin vastaan 100 kulmapistettä: jos niitä on enemmän, alueen ympärille piirretään yksinkertaisempi ääriviiva, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen kautta, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Tunneliluokka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
+        <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Hazardous goods</source>
+        <translation>Vaaralliset aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the load consists of, by name.</source>
+        <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Avoid</source>
+        <translation>Vältä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
+        <translation>Vältettävät tietyypit. Jos välttäminen ei ole mahdollista, reitti saa huomautuksen ja tilan ”restricted”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Countries to exclude</source>
+        <translation>Pois suljettavat maat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
+        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje niiden kautta, tai reittiä ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With traffic</source>
+        <translation>Liikenne huomioiden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
+        <translation>Kestot lähtöajan liikennetilanteessa; duration_s ja base_duration_s kertovat eron.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Alternatives</source>
+        <translation>Vaihtoehdot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
+        <translation>Montako muuta reittiä halutaan parhaan lisäksi, 0–6: kukin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Lines with elevation</source>
+        <translation>Viivoille korkeus merenpinnasta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
+        <translation>Pyytää tien korkeuden merenpinnasta, metreinä, viivojen Z-arvoksi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Language of the notices</source>
+        <translation>Huomautusten kieli</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
+        <translation>Parametrin DEPARTURE on oltava päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00, ei ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>different routes</source>
+        <translation>eri reittejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>The line of the route cannot be read: {}.</source>
+        <translation>Reitin viivaa ei voida lukea: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>the service gave none for a part of the route</source>
+        <translation>palvelu ei antanut viivaa reitin yhdelle osalle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>it has fewer than two vertices</source>
+        <translation>siinä on alle kaksi taitepistettä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
+        <translation>Piste on paikassa, josta sen koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has no geometry.</source>
+        <translation>Rivillä ei ole geometriaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Pisteen koordinaatti ei ole äärellinen luku.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>Leveysaste {} ei ole väliltä −90…90.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
+        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, kun taas pituusaste kelpaisi leveysasteeksi: ovatko ne vaihtuneet keskenään?</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>Rivillä on viiva tai alue, vaikka tarvitaan piste.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The radius '{}' is not a number of metres above 0.</source>
+        <translation>Säde ”{}” ei ole nollaa suurempi määrä metrejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
+        <translation>Säde ”{}” ulottuu yli puolen maapallon ympärysmitan, joka on {:,.0f} metriä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>Waiting {:.0f} s before asking again. {}</source>
+        <translation>Odotetaan {:.0f} s ennen uutta kyselyä. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>{} requests failed like this: {}</source>
+        <translation>{} pyyntöä epäonnistui näin: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>{} requests failed for other reasons; the rows say which.</source>
+        <translation>{} pyyntöä epäonnistui muista syistä; ne näkyvät riveillä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shapely_package.py"/>
+        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. QGISin Pythonissa: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shapely_package.py"/>
+        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stop_count.py"/>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Truck routes</source>
+        <translation>Kuorma-autoreitit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>reitti,reititys,kuorma-auto,rekka,tie,ajo,matka,etäisyys,kesto,ajo-ohjeet,route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Draws the roads that a truck may take from origins to destinations.</source>
+        <translation>Piirtää tiet, joita kuorma-auto saa käyttää lähtöpaikoista määränpäihin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+
+Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää lähtöpaikoista määränpäihin, yhdyskäytävän kautta, sekä antaa pituuden (metriä), keston (sekuntia) ja ajat.
+
+Kukin tuloksen rivi on pari tai yksi sen vaihtoehdoista. ”status” kertoo, miten sille kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (rivi tai ajoneuvo, jota ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
+
+Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
+
+origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Lähtöpaikat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Niiden rivit voivat kertoa, mistä ajoneuvosta on kyse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Määränpäät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Pairs</source>
+        <translation>Parit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
+        <translation>order: ensimmäinen lähtöpaikka ensimmäiseen määränpäähän ja niin edelleen. field: kukin määränpää siihen lähtöpaikkaan, jolla on sama arvo. all: jokainen lähtöpaikka jokaiseen määränpäähän; loki kertoo parien määrän, ennen kuin mitään lähetetään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Lähtöpaikkojen kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
+        <translation>Lähtöpaikan tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Määränpäiden kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
+        <translation>Määränpään tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan: lähtöpaikan arvo. Usealla määränpäällä voi olla sama lähtöpaikka.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
+        <translation>PAIRING: sallitut arvot ovat order, field ja all; arvoa ”{}” ei tunneta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
+        <translation>Jotta parit voidaan muodostaa kentän mukaan, sekä ORIGIN_FIELD että DESTINATION_FIELD on valittava.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
+        <translation>{:,} lähtöpaikkaa × {:,} määränpäätä = {:,} paria</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>from {} to {}</source>
+        <translation>{} – {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Truck routes through stops</source>
+        <translation>Kuorma-autoreitit pysähdysten kautta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>reitti,reititys,kuorma-auto,rekka,kierros,pysähdykset,välipisteet,järjestys,tie,ajo-ohjeet,route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
+        <translation>Piirtää tiet, joita kuorma-auto saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+
+'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä, yhdyskäytävän kautta: yksi reitti ryhmää kohden sekä pituus (metriä), kesto (sekuntia, pysähdykset mukaan lukien) ja ajat. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
+
+”status” kertoo, miten ryhmälle kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (pysähdykset, järjestys tai ajoneuvo, joita ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
+
+group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Reitti ryhmän kaikkien pysähdysten kautta on yksi pyyntö. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
+
+”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Kaikkien kierrosten pysähdykset missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Field of the tour</source>
+        <translation>Kierroksen kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Stops with the same value are one route. Without it all rows are one route.</source>
+        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit ovat yksi reitti.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Field of the order</source>
+        <translation>Järjestyksen kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
+        <translation>Lukuja, päivämääriä tai tekstejä, jotka eroavat toisistaan ryhmän sisällä: pienin on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien omaa järjestystä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Pysähdyksen kesto (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Duration in seconds</source>
+        <translation>Kesto sekunteina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
+        <translation>Kuinka kauan ajoneuvo viipyy kullakin matkan varren pysähdyksellä, alle 50 000 sekuntia. Arvo, kenttä tai lauseke; tyhjä: ei aikaa. Ensimmäisellä ja viimeisellä pysähdyksellä sitä ei lasketa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>through {}</source>
+        <translation>pysähdysten {} kautta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Usage report</source>
+        <translation>Käyttöraportti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
+        <translation>transaktiot,käyttö,kirjanpito,kiintiö,raja,kuukausi,kustannus,laskutus,transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Tells how many billable transactions were used. Sends nothing.</source>
+        <translation>Kertoo, montako veloitettavaa transaktiota on käytetty. Ei lähetä mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
+
+The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
+
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
+        <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
+
+Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
+
+Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, todennäköisesti geokoodataan yksittäisiä paikannuksia; suorita niille ensin ”Tunnista pysähdykset”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Period</source>
+        <translation>Ajanjakso</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
+        <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../ui/options/page.py"/>
+        <source>Usage</source>
+        <translation>Käyttö</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions this month, of all APIs</source>
+        <translation>Tämän kuun transaktiot, kaikki rajapinnat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions this month, of {}</source>
+        <translation>Tämän kuun transaktiot, {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Stops detected this month</source>
+        <translation>Tässä kuussa tunnistettuja pysähdyksiä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
+        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa; 0, jos pysähdyksiä ei ole laskettu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions allowed in a month; 0 where there is no limit</source>
+        <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Environment '{}':</source>
+        <translation>Ympäristö ”{}”:</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Nothing was counted yet: there is no ledger in {}.</source>
+        <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>The usage ledger cannot be used: {}.</source>
+        <translation>Käyttökirjanpitoa ei voida käyttää: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Usage of {}</source>
+        <translation>Käyttö: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <source>{path} was made by a newer version of the plugin, and is left alone</source>
+        <translation>{path} on luotu lisäosan uudemmalla versiolla, joten siihen ei kosketa</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <location filename="../core/results/store.py"/>
+        <source>{path} cannot be opened ({reason})</source>
+        <translation>{path} ei aukea ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/ledger.py"/>
+        <location filename="../core/results/store.py"/>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} ei ole luettavissa ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/ledger.py"/>
+        <source>{path} cannot be written ({reason})</source>
+        <translation>{path} ei ole kirjoitettavissa ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <source>{path} cannot be locked ({reason})</source>
+        <translation>{path} ei ole lukittavissa ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa (tai ympäristömuuttujalla LOCATION_GATEWAY_MONTHLY_LIMIT), odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
+        <translation>Tämän kuun {limit:,} transaktion rajasta on käytetty {used:,} ({share} %).</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
+        <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>There are stored answers of an environment '{new}' already, in {path}</source>
+        <translation>Ympäristöllä ”{new}” on jo tallennettuja vastauksia tiedostossa {path}</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} ei ole nimettävissä uudelleen ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>A run is using {path}; rename the environment when it has ended</source>
+        <translation>Jokin ajo käyttää tiedostoa {path}; nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
+    </message>
+    <message>
+        <location filename="../core/results/stop_ratio.py"/>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
+        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>Addresses of clicks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <location filename="../ui/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/background.py"/>
+        <source>The run failed and gave no reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Collect…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Make the layer with the addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop the jobs that are under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Copy id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Copy the ids of the jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_delegate.py"/>
+        <source>{} {:.0%}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Batch jobs, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Submit a layer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/messages.py"/>
+        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <location filename="../ui/try_it.py"/>
+        <source>Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>No batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Environment: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Stopping or deleting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Asking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Asking again in {:.0f} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>The batch job '{}' is completed: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop the job '{}'?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop {:,} jobs?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete the job '{}'?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete {:,} jobs?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Jobs that are gone are only taken off this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Collected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Not started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Queued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>In progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Not made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>State '{}'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} succeeded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} of {:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{}, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Batch jobs cannot be asked for yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Not licensed for batch jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The key is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The service could not be reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The jobs could not be asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>There is no key yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>There is no address yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Select within {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Selecting lines and areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>{}: {:,} features selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_band.py"/>
+        <location filename="../ui/clicked_address.py"/>
+        <source>{} m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_band.py"/>
+        <source>{} km</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Longitude {} is not from -180 to 180.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Unit of the radius: metres, kilometres, feet, miles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Candidates within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>List the addresses and places within the circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Filter layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Select features</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Drop the circle (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Centre (lat, lng)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Keep what lies within the circle, as a new layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Select what lies within the circle, in the active layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_widget.py"/>
+        <source>Draw on map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_widget.py"/>
+        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>(without a name)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>{} from the click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Click: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Address: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>House number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Street</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Intersection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Locality</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Administrative area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Address block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Postal code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>Enter the address that the demo gateway shows when it is ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>Testing the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>The test failed in a way that was not foreseen ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>The test was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Testing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Test connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Bills at most {} transactions; asks about places in Helsinki.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>{:,} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>{} of {} work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>API</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>What it means, what to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Services that are shown a token need the address where one is had.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Settings of an environment (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Make active</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>More</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Export settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Import settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>{} (active)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' is active: runs use it from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Add an environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Rename '{}'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' is called '{}' now; stored answers and usage went along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/page.py"/>
+        <source>Environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Apply or undo first what you have changed here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Export settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>{} cannot be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>The stored settings were written to {}, without any key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Import settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>These are the settings from {}. Apply stores them; the key is your own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Paste the new key here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Paste the key here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Try and change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. Trying the earlier one…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. You can go back to the earlier one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>File with the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key is stored. Test the connection to see what it may be used for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is stored beside the one in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is not in the auth database any more. Enter it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Trying the new key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key could not be tried: see below. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key was discarded. The old one stays in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The earlier key is in use again. The other one is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The old key was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The configuration is in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There are none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Load from file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Use an existing configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>A new key is stored and not in use yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Try it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Use it anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Go back to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>An earlier key is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Old key revoked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Key stored in the configuration {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There is no key yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>'{}' ({}, {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Address of the gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Services that are shown a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Token address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Sign requests for a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Requests in flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Requests per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Places per request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Body of list requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Time-out (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Transactions per month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Hint at batch jobs from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Keep answers for (days)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Store at most (MB)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Geocoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Routing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Distance matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Route matching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Tour planning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Address of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>'{}' has changes that are not stored. Store them?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>Nothing was stored. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>Connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>These environment variables win over what is set here: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>found out with the first request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>lines of text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>as your contract says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>at once, 1–32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>in a list, 1–100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>for one attempt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>0: no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>transactions in a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Where a run does not say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>the local language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>the service's own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Vehicle used last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Stored answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>None yet: the dialog of truck routes remembers it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/secret_edit.py"/>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/secret_edit.py"/>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Services with another address, or with a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>as above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>shown the key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>shown a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Authentication of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Empty this environment's store…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Empty all stores…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source> days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers &amp;older than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Removing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>All environments: {:,} answers, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Files of damaged stores that were set aside: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} cannot be read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} is too long to be what is looked for here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} is no text file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Token (OAuth 2.0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client stored in the configuration '{}' ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>No client is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Credentials file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Credentials (*.properties);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client is stored. Apply stores the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client id, or access key id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client secret, or access key secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Store client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Load credentials file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Remove client</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Transactions per day in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>No transactions were counted in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Total: {:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>Export the usage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>Comma-separated values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove all {:,} answers that are stored for '{}'?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Nothing is stored for '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Nothing is stored for any environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>No answers that are stored for '{}' are older than {:,} days.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>There may be more answers, which could not be counted: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_services.py"/>
+        <source>Other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{} cannot be read ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{:,} kB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{:,.1f} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Share of the monthly limit that is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Earlier month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Later month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Export CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>The month that is shown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>All months of all environments…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>The usage ledger cannot be read: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Transactions per day, counted on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Dashed: {:,.0f} a day use up the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>No transactions were counted for '{}' in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Rows written to {}: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions by service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:.1f} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>(none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Add your key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Add the address…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Reverse geocode layer…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>What is here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Draw search radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Truck routes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Try it without a key…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Try it without a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Set up the environment '{}'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Address of the demo gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The environment could not be set up. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Looking whether the demo gateway answers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Something answers at {}, but not as the demo gateway does. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Whether the demo gateway answers could not be found out. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>another one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>Asking for the address. Esc ends that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>There is no address here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Add to layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one question to the gateway per point, and one per route.
+
+An address counts where the road meets it, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
+
+The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
+
+The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Draws truck routes from a depot to the addresses within a radius.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The points with an address field each, and 'distance_m' from the centre.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>One line per route, as 'Truck routes' draws them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Depot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Addresses within the radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
+
+The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stopped, and the address of each stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,5731 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>LocationGateway</name>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
+        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification). Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal, et à QGIS_AUTH_DB_DIR_PATH le dossier de qgis-auth.db si ce n'est pas celui du profil.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
+        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked. {how_to_unlock}</source>
+        <translation>La base de données d'authentification est verrouillée. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>La base de données d'authentification est verrouillée : la clé ne peut pas être lue. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
+        <translation>Rien n'a été stocké, car la base de données d'authentification est verrouillée. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
+        <translation>QGIS n'a pas pu écrire dans {database} : rien n'a été stocké. Le fichier ou son dossier est-il en lecture seule, ou a-t-il disparu ?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
+        <translation>QGIS n'a pas pu supprimer la configuration « {authcfg} » de {database}. Le fichier ou son dossier est-il en lecture seule ?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's auth database ({file})</source>
+        <translation>La base de données d'authentification de QGIS ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Stockez-la dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la dans AUTHCFG, ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Saisissez l'identifiant et le secret du client dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The key in LOCATION_GATEWAY_API_KEY cannot be used.</source>
+        <translation>La clé de LOCATION_GATEWAY_API_KEY n'est pas utilisable.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>There is no key yet. {advice}</source>
+        <translation>Il n'y a pas encore de clé. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client ; or les services interrogés par cette exécution attendent une clé. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The key in the configuration '{authcfg}' cannot be used.</source>
+        <translation>La clé de la configuration « {authcfg} » n'est pas utilisable.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui peut avoir à demander un consentement dans un navigateur : elle ne fonctionne que dans QGIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne met rien dans un en-tête que la passerelle puisse lire.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
+        <translation>Un jeton est nécessaire, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} » ; l'identifiant et le secret du client d'un jeton se conservent dans une configuration du type « Basic ». {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>No token can be asked for. {error} {advice}</source>
+        <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {keys}.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
+        <translation>Un nom commence par une lettre ou un chiffre ; peuvent suivre des lettres, des chiffres, des espaces, - _ et ., 40 caractères au plus en tout.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>There is an environment '{name}' already.</source>
+        <translation>Il existe déjà un environnement « {name} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>This is the only environment; one has to stay.</source>
+        <translation>C'est le seul environnement ; il doit en rester un.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <translation>L'environnement « {name} » a été supprimé ou renommé dans une autre fenêtre de QGIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
+        <translation>Les paramètres de QGIS ne peuvent pas être écrits. Le fichier ou son dossier est-il en lecture seule ? ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>This must be {wanted}.</source>
+        <translation>Valeur attendue : {wanted}.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>un nombre de {least:g} à {most:g}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a whole number from {least} to {most}</source>
+        <translation>un nombre entier de {least} à {most}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>json or lines</source>
+        <translation>json ou lines</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <translation>un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>the three letters of a country, such as FIN</source>
+        <translation>les trois lettres d'un pays, par exemple FIN</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>names out of {names}, with a comma between</source>
+        <translation>un ou plusieurs noms parmi {names}, séparés par des virgules</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>An earlier key is still kept. Say first that it is revoked.</source>
+        <translation>Une clé précédente est encore conservée. Indiquez d'abord qu'elle est révoquée.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no earlier key to go back to.</source>
+        <translation>Il n'y a pas de clé précédente à laquelle revenir.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no authentication configuration '{authcfg}' any more.</source>
+        <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no new key to take into use. Enter it again.</source>
+        <translation>Il n'y a pas de nouvelle clé à mettre en service. Saisissez-la à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
+        <translation>Une autre fenêtre de QGIS est en train de changer une clé, et y attend peut-être le mot de passe principal. Rien n'a été modifié ici ; réessayez quand elle aura terminé.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
+        <translation>Les paramètres de QGIS ne peuvent pas être écrits : rien n'a été modifié. Leur dossier est-il en lecture seule, ou a-t-il disparu ? ({folder})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Pour qgis_process, écrivez-le sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS's authentication system is disabled ({message}). After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>Le système d'authentification de QGIS est désactivé ({message}). Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>Une fois que vous l'avez saisi, le mot de passe principal de la base de données d'authentification de QGIS est conservé dans le trousseau du système. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/master_password.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/network_adapter.py"/>
+        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
+        <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
+        <translation>Aucune adresse n'est définie pour le service « {service} » de l'environnement « {name} ». Saisissez celle que le revendeur vous a donnée dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL (ou LOCATION_GATEWAY_{variable}_URL).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>{name} must be {wanted}, not '{text}'.</source>
+        <translation>Pour {name}, il faut {wanted}, et non « {text} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>The address in {group}/{key} cannot be used. {error}</source>
+        <translation>L'adresse dans {group}/{key} n'est pas utilisable. {error}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>The address of the gateway cannot be used. {error}</source>
+        <translation>L'adresse de la passerelle n'est pas utilisable. {error}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The value of '{key}' in the file is not a text.</source>
+        <translation>La valeur de « {key} » dans le fichier n'est pas un texte.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The value of '{key}' in the file cannot be used. {problem}</source>
+        <translation>La valeur de « {key} » dans le fichier n'est pas utilisable. {problem}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file is not JSON.</source>
+        <translation>Le fichier n'est pas du JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file was written by a newer version of the plugin.</source>
+        <translation>Le fichier a été écrit par une version plus récente de l'extension.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/authentication.py"/>
+        <source>The key is empty.</source>
+        <translation>La clé est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/authentication.py"/>
+        <source>The key contains white space or characters that cannot be part of a key.</source>
+        <translation>La clé contient des espaces ou des caractères qui ne peuvent pas faire partie d'une clé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <source>It is empty.</source>
+        <translation>Elle est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Attendez que son état soit « completed ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>La tâche par lots est trop grande pour le service (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Un fichier de la tâche par lots n'a pas pu être lu ou écrit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <translation>Vérifiez qu'il reste de la place sur le disque et qu'il est possible d'écrire dans le dossier.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Whether the batch job was created is not known.</source>
+        <translation>On ne sait pas si la tâche par lots a été créée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
+        <translation>Soumettez à nouveau plus tard : son étiquette est d'abord recherchée, de sorte que rien n'est payé deux fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>{reason} Its tag is '{tag}'; it has not been started.</source>
+        <translation>{reason} Son étiquette est « {tag} » ; elle n'a pas été lancée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job was created, but not surely started.</source>
+        <translation>La tâche par lots a été créée, mais il n'est pas sûr qu'elle ait été lancée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
+        <translation>Soumettez à nouveau plus tard, ce qui la lance et n'envoie rien deux fois ; ou supprimez-la.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
+        <translation>{reason} C'est {job_id}, son étiquette est « {tag} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors_stream.py"/>
+        <source>The service gave no reason for this place</source>
+        <translation>Le service n'a donné aucune raison pour ce lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/queries.py"/>
+        <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <source>It holds no batch job with an id.</source>
+        <translation>Elle ne contient aucune tâche par lots avec un identifiant.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no list of jobs.</source>
+        <translation>Elle ne contient pas de liste de tâches.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
+        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>One record alone is too large for a batch job.</source>
+        <translation>Un seul enregistrement est déjà trop grand pour une tâche par lots.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/records.py"/>
+        <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
+        <translation>Un enregistrement de tâche par lots doit compter au plus {most} caractères ; choisissez moins de langues.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/results.py"/>
+        <source>It has no column 'recId', so it does not tell which place is meant.</source>
+        <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address is empty.</source>
+        <translation>L'adresse est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address must not contain a user name or a password; the key has its own place.</source>
+        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe ; la clé a sa propre place.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must begin with https://.</source>
+        <translation>L'adresse « {text} » doit commencer par https://.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' has no host name.</source>
+        <translation>L'adresse « {text} » n'a pas de nom d'hôte.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before any '?' or '#'.</source>
+        <translation>L'adresse « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
+        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : ce qui suit l'adresse propre de la passerelle y est ajouté.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
+        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: {error}.</source>
+        <translation>L'adresse « {text} » ne peut pas être lue : {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
+        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port après le « : ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' contains white space.</source>
+        <translation>L'adresse « {text} » contient des espaces.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
+        <translation>« {name} » n'est pas un nom d'hôte utilisable. Les lettres autres que a à z s'écrivent sous la forme qui commence par « xn-- ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>No address is configured for the service '{service}'.</source>
+        <translation>Aucune adresse n'est configurée pour le service « {service} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request failed.</source>
+        <translation>La requête a échoué.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>The run was cancelled.</source>
+        <translation>L'exécution a été annulée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The run ended before this was asked.</source>
+        <translation>L'exécution s'est terminée avant que ceci ne soit demandé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service kept failing, so the run stopped asking it.</source>
+        <translation>Le service échouait sans cesse : l'exécution a cessé de l'interroger.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Try again later.</source>
+        <translation>Réessayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not accept the request (400).</source>
+        <translation>Le service n'a pas accepté la requête (400).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the parameters; nothing is gained by sending the same request again.</source>
+        <translation>Vérifiez les paramètres ; renvoyer la même requête n'apporte rien.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
+        <translation>Le service ne connaît pas la clé (401) : elle est absente, mal formée ou révoquée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
+        <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The key is valid, but not licensed for this (403).</source>
+        <translation>La clé est valide, mais n'a pas de licence pour cela (403).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
+        <translation>Demandez ce droit au revendeur ; interroger à nouveau le service ne sert à rien.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service has nothing at this address (404).</source>
+        <translation>Le service n'a rien à cette adresse (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Vérifiez l'adresse de base du service dans les paramètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not take this kind of request at this address (405).</source>
+        <translation>Le service n'accepte pas ce type de requête à cette adresse (405).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request reached the service too slowly (408).</source>
+        <translation>La requête est parvenue trop lentement au service (408).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the network connection.</source>
+        <translation>Vérifiez la connexion réseau.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The request is too large for the service (413).</source>
+        <translation>La requête est trop grande pour le service (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Lower the number of places per request in the settings.</source>
+        <translation>Réduisez le nombre de lieux par requête dans les paramètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not read this form of request body (415).</source>
+        <translation>Le service ne lit pas cette forme de corps de requête (415).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
+        <translation>Demandez au revendeur quelle forme de corps /multi-revgeocode accepte, et réglez-la dans les paramètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The rate limit or the quota of the key is exceeded (429).</source>
+        <translation>La limite de débit ou le quota de la clé est dépassé (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
+        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez-en davantage.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service has a fault of its own ({status}).</source>
+        <translation>Le service a une panne interne ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>This usually passes; try again later.</source>
+        <translation>Cela passe généralement ; réessayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service answered with a status that is not known here ({status}).</source>
+        <translation>Le service a répondu par un statut inconnu ici ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service redirects ({status}), which is refused so that the key cannot end up elsewhere.</source>
+        <translation>Le service redirige ({status}), ce qui est refusé pour que la clé ne puisse pas aboutir ailleurs.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Enter the final address of the service in the settings.</source>
+        <translation>Saisissez l'adresse définitive du service dans les paramètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service could not be reached.</source>
+        <translation>Le service n'a pas pu être joint.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
+        <translation>Vérifiez la connexion réseau, le proxy dans les options de QGIS et l'adresse de base dans les paramètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>No secure connection to the service could be made.</source>
+        <translation>Aucune connexion sécurisée avec le service n'a pu être établie.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
+        <translation>Vérifiez les certificats dans les options de QGIS (Authentification), l'adresse de base et l'horloge de cette machine.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The answer of the service could not be read.</source>
+        <translation>La réponse du service n'a pas pu être lue.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings; it may belong to something else.</source>
+        <translation>Vérifiez l'adresse de base du service dans les paramètres ; elle appartient peut-être à autre chose.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
+        <translation>Le service n'a pas appliqué une limite du véhicule : ses itinéraires ne sont pas utilisables.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
+        <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>It leads to {scheme}://{hostname}.</source>
+        <translation>Elle mène vers {scheme}://{hostname}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/lists.py"/>
+        <source>Micro-point addresses need an entitlement of their own.</source>
+        <translation>Les adresses micro-point nécessitent un droit particulier.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
+        <translation>Le nombre de candidats doit être compris entre 1 et {most_candidates}, et non {candidates}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
+        <translation>Le point de vue politique doit être un code de pays en trois lettres majuscules tel que IND, et non « {political_view} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
+        <translation>Avec un cap, le service ne répond que par des rues ; laissez les types de résultats vides ou choisissez « street », ou renoncez au cap.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The service gave neither a result nor a reason for this place</source>
+        <translation>Le service n'a donné ni résultat ni raison pour ce lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of results.</source>
+        <translation>Elle ne contient pas de liste de résultats.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The answer holds no result for this place</source>
+        <translation>La réponse ne contient pas de résultat pour ce lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of items.</source>
+        <translation>Elle ne contient pas de liste d'éléments.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>It is not JSON.</source>
+        <translation>Ce n'est pas du JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>Its host name is not known.</source>
+        <translation>Son nom d'hôte est inconnu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The connection was refused.</source>
+        <translation>La connexion a été refusée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The connection was closed before the whole answer was there.</source>
+        <translation>La connexion a été fermée avant l'arrivée de la réponse complète.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>No whole answer came in time.</source>
+        <translation>Aucune réponse complète n'est arrivée à temps.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The proxy did not let the request through.</source>
+        <translation>Le proxy n'a pas laissé passer la requête.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>It is longer than any that the service should give.</source>
+        <translation>La réponse est plus longue que toutes celles que le service devrait donner.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>Its certificate is not trusted, or it does not speak https.</source>
+        <translation>Son certificat n'est pas reconnu comme fiable, ou il ne parle pas https.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>The network failed.</source>
+        <translation>Le réseau a connu une défaillance.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>The client id</source>
+        <translation>L'identifiant du client</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Le secret du client</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} contient des espaces ou des caractères qui ne peuvent pas en faire partie.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>It is not a JSON object.</source>
+        <translation>Ce n'est pas un objet JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/oauth_token.py"/>
+        <source>Its token is not a bearer token.</source>
+        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>White space around the key was left out.</source>
+        <translation>Les espaces autour de la clé ont été retirés.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone.</source>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>The name in front of the key was left out.</source>
+        <translation>Le nom placé devant la clé a été retiré.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>Quotes around the key were left out.</source>
+        <translation>Les guillemets autour de la clé ont été retirés.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/pasted_key.py"/>
+        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
+        <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It works.</source>
+        <translation>Cela fonctionne.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>There is nothing for the one place of the list: {error}.</source>
+        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Elle ne contient pas de statut.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
+        <translation>La langue doit être un code tel que fi ou en-US, ou plusieurs séparés par des virgules, et non « {languages} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
+        <translation>{name} : il faut une latitude de -90 à 90 et une longitude de -180 à 180, et non {lat}, {lng}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must be a whole number, {least} or more, not {value}.</source>
+        <translation>{name} : il faut un nombre entier d'au moins {least}, et non {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
+        <translation>{name} : il faut un nombre entier de {least} à {most}, et non {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} holds a character that cannot be sent.</source>
+        <translation>{name} : il y a un caractère qui ne peut pas être envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The heading</source>
+        <translation>Le cap</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>degrees</source>
+        <translation>degrés</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The radius around a place</source>
+        <translation>Le rayon autour d'un lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>metres</source>
+        <translation>mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The snap radius around a place</source>
+        <translation>Le rayon d'accrochage autour d'un lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place has a radius or a snap radius, not both.</source>
+        <translation>Un lieu a un rayon ou un rayon d'accrochage, pas les deux.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The name of the street at a place</source>
+        <translation>Le nom de la rue en un lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The hint for the side of the street</source>
+        <translation>L'indication du côté de la rue</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
+        <translation>Une indication du côté de la rue n'est pas compatible avec un rayon ou un rayon d'accrochage.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place is only matched to its side of the street with a hint which side that is.</source>
+        <translation>Un lieu n'est rattaché à son côté de la rue que si ce côté est indiqué.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The number of alternatives</source>
+        <translation>Le nombre de variantes</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
+        <translation>Un pays à exclure doit être un code de trois lettres majuscules tel que CHE, et non « {country} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
+        <translation>Le départ doit être une date et une heure telles que 2026-03-01T08:30:00 ou 2026-03-01T08:30:00+01:00, et non « {departure} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>At most {most} areas can be avoided, not {areas}.</source>
+        <translation>Au plus {most} zones peuvent être évitées, et non {areas}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The origin</source>
+        <translation>L'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The destination</source>
+        <translation>La destination</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place on the way</source>
+        <translation>Un point de passage</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The duration of a stop</source>
+        <translation>La durée d'un arrêt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>seconds</source>
+        <translation>secondes</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place that is only passed has no duration of a stop.</source>
+        <translation>Un lieu où l'on ne fait que passer n'a pas de durée d'arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
+        <translation>Une zone à éviter doit avoir de {least} à {most} sommets, et non {corners}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A corner of an area to avoid</source>
+        <translation>Un sommet d'une zone à éviter</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>It holds no list of routes.</source>
+        <translation>Elle ne contient pas de liste d'itinéraires.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>None of its routes has sections.</source>
+        <translation>Aucun de ses itinéraires n'a de tronçons.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>A notice of the service could not be read.</source>
+        <translation>Un avis du service n'a pas pu être lu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>a parameter that it does not name</source>
+        <translation>un paramètre qu'il ne nomme pas</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>Unknown to it: {names}.</source>
+        <translation>Inconnus de lui : {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The height</source>
+        <translation>La hauteur</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The width</source>
+        <translation>La largeur</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The length</source>
+        <translation>La longueur</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The gross weight</source>
+        <translation>Le poids total</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The axle load</source>
+        <translation>La charge à l'essieu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
+        <translation>La charge à l'essieu doit être au plus égale au poids total de {gross_weight_t} tonnes, et non {axle_load_t}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The number of axles</source>
+        <translation>Le nombre d'essieux</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>The number of trailers</source>
+        <translation>Le nombre de remorques</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/vehicle.py"/>
+        <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said} [{code}].</source>
+        <translation>Le service indique : {said} [{code}].</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said}.</source>
+        <translation>Le service indique : {said}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>(Correlation id {id}.)</source>
+        <translation>(Identifiant de corrélation {id}.)</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/token_errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is empty, and was passed over.</source>
+        <translation>La ligne {row} est vide et a été ignorée.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
+        <translation>Le polygone de la ligne {row} ne peut pas être lu : il a des courbes, un anneau non fermé ou de moins de trois sommets, ou une coordonnée qui n'est pas un nombre.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is no polygon. Only polygons can be avoided as areas.</source>
+        <translation>La ligne {row} n'est pas un polygone. Seuls des polygones peuvent être évités comme zones.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
+        <translation>Le polygone de la ligne {row} a une coordonnée qui n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service takes at most {most}.</source>
+        <translation>Il y a {areas:,} zones à éviter, en comptant chaque partie d'un multipolygone, et le service en accepte au plus {most}.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} has holes, which were filled: the service knows none.</source>
+        <translation>La ligne {row} a des trous, qui ont été comblés : le service n'en connaît pas.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} has parts of less than a metre, which were left out.</source>
+        <translation>La ligne {row} a des parties de moins d'un mètre, qui ont été omises.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} crosses or touches itself, and was repaired.</source>
+        <translation>La ligne {row} se croise ou se touche elle-même, et a été réparée.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} encloses nothing, and was passed over.</source>
+        <translation>La ligne {row} n'entoure rien et a été ignorée.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
+        <translation>La ligne {row} a reçu un contour de {few} sommets au lieu de {many:,} ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
+        <translation>La ligne {row} a reçu un contour, pour rester valide avec des coordonnées à 5 décimales ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/circles.py"/>
+        <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
+        <translation>Le centre {lat}, {lng} n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/circles.py"/>
+        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
+        <translation>Un rayon de {radius_m} m n'est pas possible : il doit être supérieur à 0 et d'au plus {most:,.0f} m, la moitié du tour de la Terre.</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>{flaw} (character {position})</source>
+        <translation>{flaw} (caractère {position})</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the last vertex is incomplete</source>
+        <translation>le dernier sommet est incomplet</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the text is empty</source>
+        <translation>le texte est vide</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>{text!a} does not occur in a polyline</source>
+        <translation>{text!a} n'existe pas dans une polyligne</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the last number is cut off</source>
+        <translation>le dernier nombre est tronqué</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>a number is too long</source>
+        <translation>un nombre est trop long</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>version {version} of the format is not known</source>
+        <translation>la version {version} du format est inconnue</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the text ends within its header</source>
+        <translation>le texte se termine dans son en-tête</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>the header says more than is known</source>
+        <translation>l'en-tête contient des indications inconnues</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>third dimension {kind} is reserved</source>
+        <translation>la troisième dimension {kind} est réservée</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>a coordinate is too large</source>
+        <translation>une coordonnée est trop grande</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/radius.py"/>
+        <source>There is no circle to filter by.</source>
+        <translation>Il n'y a pas de cercle pour filtrer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_algorithm.py"/>
+        <source>Points with addresses</source>
+        <translation>Points avec adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places</source>
+        <translation>Lieux distincts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Kinds of results</source>
+        <translation>Types de résultats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
+        <translation>Vide : ce qui est le plus proche. Donnés par leur nom : address, area, city, houseNumber, place, street.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Language of the addresses</source>
+        <translation>Langue des adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement, sinon la langue locale.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../ui/options/labels.py"/>
+        <source>Political view</source>
+        <translation>Point de vue politique</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
+        <translation>Un code de pays en trois lettres tel que IND : comment sont désignés les territoires contestés. Vide : selon les paramètres de l'environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>Use micro-point addresses</source>
+        <translation>Utiliser les adresses micro-point</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/address_parameters.py"/>
+        <source>More exact where such data exists; the key needs the entitlement for it.</source>
+        <translation>Plus précises là où de telles données existent ; la clé doit y donner droit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>C'était une simulation : rien n'a été demandé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/asking.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>Not answered: {} jobs. {}</source>
+        <translation>Sans réponse : {} tâches. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
+        <translation>Les tâches par lots ne peuvent pas être mémorisées sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batch_run.py"/>
+        <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
+        <translation>Le fichier des tâches par lots de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé ; les tâches elles-mêmes sont listées par le service.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Batch jobs</source>
+        <translation>Tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>batch,job,list,state,status,progress,queue,location,gateway</source>
+        <translation>lots,tâche,liste,état,statut,progression,file d'attente,localisation,passerelle,batch,job,list,status,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Lists the batch jobs of an environment and how far each is. Bills nothing.</source>
+        <translation>Liste les tâches par lots d'un environnement et leur avancement. Ne facture rien.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have failed. It bills nothing.
+
+layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
+
+Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
+        <translation>Dresse une table des tâches par lots que le service connaît pour votre clé, les plus récentes d'abord, où qu'elles aient été soumises : job_id, tag, status, les heures en UTC, et le nombre d'enregistrements, de réussites et d'échecs. Ne facture rien.
+
+layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
+
+Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Only jobs in this state are listed. Empty: all of them.</source>
+        <translation>Seules les tâches dans cet état sont listées. Vide : toutes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Key (authentication configuration)</source>
+        <translation>Clé (configuration d'authentification)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
+        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Jobs in the table</source>
+        <translation>Tâches dans la table</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Jobs with the status '{}'</source>
+        <translation>Tâches de statut « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/definitions.py"/>
+        <source>{} takes {}; it does not know '{}'.</source>
+        <translation>{} accepte {} ; « {} » est inconnu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Batch jobs of {}</source>
+        <translation>Tâches par lots de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Job {} was found by its tag; submitting it had been interrupted.</source>
+        <translation>La tâche {} a été trouvée grâce à son étiquette ; sa soumission avait été interrompue.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
+        <translation>Non créées : {}. Leur soumission a été interrompue, ou est en cours ailleurs en ce moment, et le service ne liste aucune tâche portant leurs étiquettes. Soumettez à nouveau la couche : l'extension recherche encore une fois les étiquettes avant de créer quoi que ce soit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
+        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, et le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Ce qui leur avait été demandé sera soumis, et facturé, à nouveau avec leurs couches.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
+        <translation>{:,} des tâches disparues sont trop anciennes pour exister où que ce soit, et sont oubliées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
+        <translation>Tâches par lots de « {} » : {:,}{}. Rien n'a été facturé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>{} and {:,} more</source>
+        <translation>{} et {:,} de plus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stop or delete batch jobs</source>
+        <translation>Arrêter ou supprimer des tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
+        <translation>lots,tâche,annuler,arrêter,interrompre,supprimer,localisation,passerelle,batch,job,cancel,stop,abort,delete,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
+        <translation>Arrête les tâches par lots en cours ; les supprime, avec leurs résultats, si c'est souhaité.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is left as it is. Stopping and deleting bill nothing themselves.
+
+With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
+
+STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
+        <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
+
+Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et les lieux devront être payés à nouveau s'ils sont redemandés. Ce qui a été récupéré reste dans vos couches et dans la réserve de résultats.
+
+STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete the jobs with their results</source>
+        <translation>Supprimer les tâches avec leurs résultats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
+        <translation>Cette action est irréversible. Récupérez auparavant ce que les tâches ont fait, si cela peut servir : c'est facturé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>States of the jobs afterwards, comma between</source>
+        <translation>États des tâches ensuite, séparés par des virgules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <location filename="../core/processing/estimate.py"/>
+        <source>{} Nothing was sent.</source>
+        <translation>{} Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>nothing was tried.</source>
+        <translation>rien n'a été tenté.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>it was deleted before.</source>
+        <translation>elle avait déjà été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: stopped. What it has done is billed.</source>
+        <translation>Tâche {} : arrêtée. Ce qu'elle a fait est facturé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: its state is '{}', so there was nothing to stop.</source>
+        <translation>Tâche {} : son état est « {} », il n'y avait donc rien à arrêter.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: deleted.</source>
+        <translation>Tâche {} : supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
+        <translation>La tâche {} avait des réponses pour {:,} lieux de la couche « {} » qui n'ont pas été récupérées ; elles devront être payées à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <source>Job {}: forgotten. {}</source>
+        <translation>Tâche {} : oubliée. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {}</source>
+        <translation>Tâche {} : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Collect a batch job</source>
+        <translation>Récupérer une tâche par lots</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
+        <translation>lots,tâche,résultats,adresse,géocodage,inverse,télécharger,localisation,passerelle,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
+        <translation>Produit, à partir de tâches par lots et de leur couche, la couche qu'aurait produite « Géocodage inverse de points ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in the fields that 'Reverse geocode points' has. It bills nothing.
+
+STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
+
+The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
+
+A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
+        <translation>Prend les résultats de tâches par lots et donne à chaque ligne de la couche soumise son adresse, dans les champs de « Géocodage inverse de points ». Ne facture rien.
+
+STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
+
+Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par lieu : celles qui ont été ajoutées ou déplacées depuis, et qu'aucune tâche ne contient, sont « not_asked », et le journal indique combien. Les lieux pour lesquels la tâche contient une erreur sont « failed », avec la raison donnée par le service. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
+
+Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées, et ses résultats ne sont pas conservés : on ne sait pas avec quels autres paramètres elle a été demandée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The layer that was submitted. Every row comes out again.</source>
+        <translation>La couche qui a été soumise. Chaque ligne ressort.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Wait for the jobs (minutes)</source>
+        <translation>Attendre les tâches (minutes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>0: tell how the jobs are and, unless they are over, stop.</source>
+        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>States of the jobs, comma between</source>
+        <translation>États des tâches, séparés par des virgules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>WAIT must be a number of minutes from 0 on, not {}.</source>
+        <translation>WAIT doit être un nombre de minutes à partir de 0, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
+        <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <translation>Les réponses de {:,} lignes n'ont pas pu être lues dans la réserve de résultats ; récupérez à nouveau les tâches.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Addresses of {}</source>
+        <translation>Adresses de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Deleted, with their results: {}.</source>
+        <translation>Supprimées, avec leurs résultats : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
+        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
+        <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>How the jobs are is not known for now. {}</source>
+        <translation>L'état des tâches est inconnu pour l'instant. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {}, {} of {} places.</source>
+        <translation>Tâche {} : {}, {} lieux sur {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
+        <translation>Tâche {} : {:,} résultats ne concernent pas des lieux soumis par cette extension ; ils ont été ignorés.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Job {}: of {:,} places some candidates are missing in the results.</source>
+        <translation>Tâche {} : pour {:,} lieux, certains candidats manquent dans les résultats.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>La tâche s'est terminée avant que ce lieu ne soit demandé ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Le service compte des lieux de cette tâche comme échoués sans dire lesquels.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>Its answer could not be read from the result store any more: collect the job again.</source>
+        <translation>Sa réponse n'a plus pu être lue dans la réserve de résultats : récupérez à nouveau la tâche.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>None of the jobs holds this place: the layer has changed since.</source>
+        <translation>Aucune des tâches ne contient ce lieu : la couche a changé depuis.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/reversegeocode_run.py"/>
+        <source>The service says: {}.</source>
+        <translation>Le service indique : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>Ids of the jobs</source>
+        <translation>Identifiants des tâches</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
+        <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_ids.py"/>
+        <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
+        <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → lieux : {:,} → déjà stockés : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>places</source>
+        <translation>lieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Job {}: {:,} places, tag '{}'.</source>
+        <translation>Tâche {} : {:,} lieux, étiquette « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <translation>La tâche portant l'étiquette « {} », dont la création a été interrompue, n'a jamais été créée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <translation>La tâche {} a été trouvée grâce à son étiquette « {} » ; sa création avait été interrompue.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <translation>La même tâche a été créée plusieurs fois. Les suivantes n'ont jamais été lancées et ne facturent rien ; supprimez-les : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submit a batch job</source>
+        <translation>Soumettre une tâche par lots</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
+        <translation>lots,tâche,adresse,géocodage,inverse,million,volumineux,localisation,passerelle,batch,job,address,geocoding,reverse,large,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.</source>
+        <translation>Soumet les points d'une couche au service pour un géocodage inverse, qui se poursuit même lorsque QGIS est fermé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that 'Reverse geocode points' would make.
+
+Points that share a place are submitted once. Places whose answers are stored, or that a job under way is to bring, are not submitted at all. The log tells how many jobs and transactions that needs before anything is sent; 'Dry run' only counts.
+
+Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
+
+A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
+        <translation>Soumet les points d'une couche sous forme d'une tâche, ou de plusieurs d'au plus 1 000 000 lieux chacune, que le service traite de lui-même : QGIS peut être fermé entre-temps. « Récupérer une tâche par lots » en produit la même couche que « Géocodage inverse de points ».
+
+Les points qui partagent un lieu sont soumis une seule fois. Les lieux dont les réponses sont stockées, ou qu'une tâche en cours doit apporter, ne sont pas soumis du tout. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
+
+Les tâches sont mémorisées sur cet ordinateur avec tout ce qui a été demandé, avant leur création : une tâche dont la création a été interrompue est retrouvée par son étiquette, et jamais payée deux fois.
+
+Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adresses micro-point n'y sont pas disponibles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>How the tag of each job begins, by which it is recognised in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Le début de l'étiquette de chaque tâche, qui permet de la reconnaître dans les listes du service. Le nom de la couche reste sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Ids of the jobs to be collected for the layer, comma between</source>
+        <translation>Identifiants des tâches à récupérer pour la couche, séparés par des virgules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Jobs submitted; in a dry run: needed</source>
+        <translation>Tâches soumises ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Rows</source>
+        <translation>Lignes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Places already stored, or in jobs under way</source>
+        <translation>Lieux déjà stockés, ou dans des tâches en cours</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>The places could not be written to a file for temporary use: {}.</source>
+        <translation>Les lieux n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
+        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>To be collected for this layer: {}.</source>
+        <translation>À récupérer pour cette couche : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
+        <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates within a radius</source>
+        <translation>Candidats dans un rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>adresse,géocodage,inverse,candidats,rayon,cercle,proximité,autour,localisation,passerelle,address,geocoding,reverse,candidates,radius,circle,nearby,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Lists the addresses and places around one point, by distance.</source>
+        <translation>Liste les adresses et les lieux autour d'un point, par distance.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
+
+Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
+
+The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
+        <translation>Liste ce que la passerelle connaît autour d'un point, par distance : une requête, soit une transaction. Avec un rayon en mètres, seul compte ce qui s'y trouve ; sans rayon, les plus proches sont listés, aussi éloignés soient-ils.
+
+Chaque candidat est un point situé à son adresse, avec les champs qui commencent par rg_ : rg_rank les numérote à partir de 1, rg_distance_m est la distance au centre. Là où il n'y a rien, la couche est vide et le journal l'indique.
+
+La réponse est conservée 30 jours sur cet ordinateur : la même question n'est pas payée deux fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
+        <translation>Rayon en mètres autour du centre. Vide : les plus proches, aussi éloignés soient-ils.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Most candidates</source>
+        <translation>Nombre maximal de candidats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Cap (degrés depuis le nord)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>1 to 100, the nearest first.</source>
+        <translation>1 à 100, les plus proches d'abord.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Les résultats sont alors des rues.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates</source>
+        <translation>Candidats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>1 if the answer was already stored</source>
+        <translation>1 si la réponse était déjà stockée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Il n'y a rien à la latitude {:.5f}, longitude {:.5f}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Candidats autour de {:.5f}, {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/candidateswithinradius.py"/>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Not answered: {} places. {}</source>
+        <translation>Sans réponse : {} lieux. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checked_algorithm.py"/>
+        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
+        <translation>La couche « {} » n'a pas de système de coordonnées de référence ; attribuez-en un d'abord, sans quoi elle ne peut pas être située.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checked_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Check the gateway</source>
+        <translation>Vérifier la passerelle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
+        <translation>test,connexion,clé,droit,licence,adresse,réseau,proxy,statut,localisation,passerelle,connection,key,entitlement,licence,address,network,status,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
+        <translation>Essaie chaque API avec la requête la moins chère possible, et indique ce qui fonctionne et ce qu'il faut faire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
+
+At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
+
+matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
+
+An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
+        <translation>Interroge une fois chaque API choisie, avec la requête la moins chère qui montre si elle fonctionne avec votre clé, et dresse une table de ce qui est revenu : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a trop de requêtes (429), le service n'est pas joint et pourquoi, et ce qu'il faut faire. time_ms est le temps qu'a pris la réponse ; status vaut 0 s'il n'y en a pas eu.
+
+Cela facture au plus 1 transaction pour geocoding (1 lieu), pour routing (1 itinéraire court) et pour matching (une trace de 2 points) ; batch, matrix et tours ne facturent rien. Le journal l'indique avant tout envoi. Les lieux demandés se trouvent à Helsinki. Aucune réponse n'est stockée.
+
+matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit : les clés sans droit sont refusées avant.
+
+Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WORKING indique combien fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour aucune des API choisies.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>APIs</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
+        <translation>Données par leur nom. Transactions au plus : geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs in the table</source>
+        <translation>API dans la table</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs that work</source>
+        <translation>API qui fonctionnent</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Requests sent; in a dry run: needed</source>
+        <translation>Requêtes envoyées ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Choose at least one API in APIS.</source>
+        <translation>Choisissez au moins une API dans APIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>Gateway of {}</source>
+        <translation>Passerelle de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>API qui fonctionnent : {} sur {}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/checkgateway.py"/>
+        <source>{} ({:,} ms)</source>
+        <translation>{} ({:,} ms)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Centre</source>
+        <translation>Centre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
+        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Radius (metres)</source>
+        <translation>Rayon (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <source>The centre '{}' is not a point that can be placed on Earth.</source>
+        <translation>Le centre « {} » n'est pas un point qui puisse être situé sur la Terre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circle_parameters.py"/>
+        <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
+        <translation>Le centre « {} » se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre système de coordonnées, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>Circles left out: {:,}. {}</source>
+        <translation>Cercles omis : {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>Circles left out for other reasons: {:,}.</source>
+        <translation>Cercles omis pour d'autres raisons : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
+        <translation>La couche « {} » n'a aucun cercle utilisable (lignes : {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/circles.py"/>
+        <source>The radius is empty.</source>
+        <translation>Le rayon est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Detect stops</source>
+        <translation>Détecter les arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>arrêts,haltes,gps,trace,trajectoire,véhicule,flotte,stationnement,durée,points,localisation,passerelle,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+
+Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
+
+Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
+
+La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
+
+Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Stops</source>
+        <translation>Arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Rows of the input</source>
+        <translation>Lignes en entrée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Stops found</source>
+        <translation>Arrêts trouvés</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Vehicles with a usable row</source>
+        <translation>Véhicules ayant une ligne utilisable</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows left out</source>
+        <translation>Lignes omises</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows that repeat another one</source>
+        <translation>Lignes qui en répètent une autre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Stops of {}</source>
+        <translation>Arrêts de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops.py"/>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have no geometry.</source>
+        <translation>{:,} lignes ont été omises : elles n'ont pas de géométrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
+        <translation>{:,} lignes ont été omises : elles ont une polyligne ou une surface à la place d'un point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
+        <translation>{:,} lignes ont été omises : elles ont plusieurs points chacune ; « De morceaux multiples à morceaux uniques » fait une ligne de chacun.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: their position is not on earth.</source>
+        <translation>{:,} lignes ont été omises : leur position n'est pas sur la Terre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: they have no time.</source>
+        <translation>{:,} lignes ont été omises : elles n'ont pas d'heure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
+        <translation>{:,} lignes ont été omises : leur heure ne peut pas être lue ; la première est « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_log.py"/>
+        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
+        <translation>{:,} lignes répètent le véhicule, l'heure et le lieu d'une autre ; elles comptent une fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>Points GPS</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the vehicle</source>
+        <translation>Champ du véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Champ de l'heure</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Least duration (seconds)</source>
+        <translation>Durée minimale (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>Longest gap (seconds)</source>
+        <translation>Intervalle maximal (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/detectstops_parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{} doit être un nombre de {} supérieur à 0, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{} : il n'y a pas de réserve.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} ne peut pas être vidé ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <translation>{} : {:,} réponses supprimées, {:,} encore stockées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptying.py"/>
+        <source>{}: removed.</source>
+        <translation>{} : supprimé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Empty the result store</source>
+        <translation>Vider la réserve de résultats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>réserve,cache,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <translation>Supprime des réponses conservées sur cet ordinateur. Elles devront être payées à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+
+This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+
+Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
+
+Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
+
+Les copies de réserves endommagées, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>The stores of all environments</source>
+        <translation>Les réserves de tous les environnements</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Supprime les réponses de chaque environnement, quel que soit celui nommé plus haut.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Only answers older than (days)</source>
+        <translation>Seulement les réponses de plus de (jours)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Vide : toutes les réponses, quel que soit leur âge.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Answers removed</source>
+        <translation>Réponses supprimées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>Answers still stored</source>
+        <translation>Réponses encore stockées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/emptystore.py"/>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/environment_parameter.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/environment_parameter.py"/>
+        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
+        <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>A real run would be refused: {}</source>
+        <translation>Une véritable exécution serait refusée : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>L'exécution nécessiterait jusqu'à {:,} transactions ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. IGNORE_MONTHLY_LIMIT laisse passer une exécution.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/estimate.py"/>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots ») : {:,} tâches et {:,} transactions, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Filter by radius</source>
+        <translation>Filtrer par rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
+        <translation>rayon,cercle,distance,dans,proximité,géodésique,ellipsoïde,filtrer,sélectionner,localisation,passerelle,radius,circle,within,nearby,geodesic,filter,select,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
+        <translation>Indique quelles entités se trouvent dans un rayon autour d'un point, ou autour de l'un de plusieurs points. N'envoie rien.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
+
+Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
+
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
+
+Needs the Python package shapely.</source>
+        <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
+
+Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
+
+Les lignes sans géométrie, ou dont la position ne peut pas être convertie en WGS 84, sont à l'extérieur, sans distance ; le journal indique combien.
+
+Nécessite le paquet Python shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
+        <translation>Rayon en mètres : celui du cercle, ou de tous les cercles s'ils n'ont pas de champ qui le donne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Features</source>
+        <translation>Entités</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Points, lines or areas, in any coordinate system.</source>
+        <translation>Points, lignes ou surfaces, dans n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Centres of circles</source>
+        <translation>Centres des cercles</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
+        <translation>Au lieu d'un seul centre : des points dans n'importe quel système de coordonnées, chacun étant le centre d'un cercle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Field with the radius (metres)</source>
+        <translation>Champ du rayon (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
+        <translation>Le rayon de chaque cercle, en mètres. Les cercles sans rayon utilisable sont omis, et signalés.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Inside</source>
+        <translation>À l'intérieur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Outside</source>
+        <translation>À l'extérieur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows inside</source>
+        <translation>Lignes à l'intérieur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows outside</source>
+        <translation>Lignes à l'extérieur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows outside because they have no place</source>
+        <translation>Lignes à l'extérieur parce qu'elles n'ont pas de lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The filter by radius</source>
+        <translation>Le filtre par rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
+        <translation>Donnez soit CENTER, pour un seul cercle, soit CIRCLES, pour une couche de cercles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
+        <translation>RADIUS manque : les mètres autour du centre dans lesquels une entité compte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
+        <translation>Lignes : {:,} → à l'intérieur : {:,}, à l'extérieur : {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>{}: inside</source>
+        <translation>{} : à l'intérieur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/filterbyradius.py"/>
+        <source>{}: outside</source>
+        <translation>{} : à l'extérieur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
+        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Utiliser les réponses stockées, et stocker les nouvelles</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
+        <translation>Ce qui a déjà reçu une réponse n'est ni demandé ni payé à nouveau ; une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Most transactions</source>
+        <translation>Nombre maximal de transactions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>A run that would need more stops before its first request, and says how many it needs.</source>
+        <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Go beyond the monthly limit, this once</source>
+        <translation>Dépasser la limite mensuelle, cette fois seulement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
+        <translation>Permet à cette exécution de dépenser plus que la limite mensuelle de l'environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Dry run: count only, send nothing</source>
+        <translation>Simulation : compter seulement, ne rien envoyer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
+        <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Réponses déjà stockées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Lignes de statut « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{} : {}, 1 transaction</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{} : {}, 0 transaction</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>No address is set for this API.</source>
+        <translation>Aucune adresse n'est définie pour cette API.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
+        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_{}_URL, ou LOCATION_GATEWAY_BASE_URL pour toutes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 lieu par POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 itinéraire court pour poids lourd par GET /v8/routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>la liste des tâches par GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>le statut d'une matrice inconnue par GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>une trace de 2 points par POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_check.py"/>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/gateway_run.py"/>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
+        <translation>{:,} transactions de cette exécution manquent dans le registre d'utilisation : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). La prochaine exécution les demandera à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui compte à partir de 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {} et une nouvelle a été commencée, qui est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/kept_results.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops and their addresses</source>
+        <translation>Arrêts et leurs adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transactions ce mois-ci : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>No monthly limit is set.</source>
+        <translation>Aucune limite mensuelle n'est définie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/month_usage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui ne sait rien de l'utilisation antérieure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/output_layer.py"/>
+        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/paid_once.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/paid_once.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/place_asking.py"/>
+        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
+        <translation>Le service n'a pas accepté plus de {} lieux par requête. Régler ce nombre de lieux par requête évite les requêtes qui ont été refusées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/placed_geometries.py"/>
+        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/messages.py"/>
+        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Reverse geocode points</source>
+        <translation>Géocodage inverse de points</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer.</source>
+        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer, through the gateway.
+
+Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
+
+Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
+
+Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
+
+The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
+        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche, au moyen de la passerelle.
+
+Les points qui partagent un lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter.
+
+Les réponses sont conservées 30 jours sur cet ordinateur : ce qui a reçu une réponse n'est pas payé à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
+
+Chaque ligne ressort, dans le même ordre, avec ses propres attributs. rg_status indique ce qu'elle est devenue : ok, no_match (rien à cet endroit, ou rien dans le rayon), no_geometry, invalid (une position, un rayon ou un cap qui ne peut pas être demandé), failed (le service n'a pas donné de réponse) ou not_asked (l'exécution s'est terminée avant). rg_error indique pourquoi. L'adresse se trouve dans les champs qui commencent par rg_ ; rg_distance_m est la distance entre le point et sa correspondance : la correspondance la plus proche n'est pas toujours la bonne.
+
+La clé provient d'une configuration d'authentification de QGIS du type « En-tête d'API », avec un en-tête nommé apiKey.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>The layer has addresses of an earlier run; they are renewed.</source>
+        <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode.py"/>
+        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Les points dont on souhaite les adresses, dans n'importe quel système de coordonnées. Chaque ligne ressort.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Seulement les correspondances à moins de (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Rayon en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Points de la sortie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Candidats par point</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Seulement les lignes encore sans adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/reversegeocode_run.py"/>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Routes</source>
+        <translation>Itinéraires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Sections</source>
+        <translation>Tronçons</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
+        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Notices</source>
+        <translation>Avis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
+        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Different routes that are asked for</source>
+        <translation>Itinéraires distincts demandés</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Truck routes {}</source>
+        <translation>Itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Sections of truck routes {}</source>
+        <translation>Tronçons des itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Notices of truck routes {}</source>
+        <translation>Avis sur les itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/algorithm.py"/>
+        <source>Not answered: {} routes. {}</source>
+        <translation>Sans réponse : {} itinéraires. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Une zone à éviter se trouve là où le système de coordonnées de « {} » ne peut pas être converti en WGS 84.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Les zones à éviter ne sont pas utilisables. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>Areas to avoid: {}</source>
+        <translation>Zones à éviter : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>A route needs at least 2 stops, and the group has only one.</source>
+        <translation>Un itinéraire nécessite au moins 2 arrêts, et le groupe n'en a qu'un.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Stop {} (id {}) cannot be used: {}</source>
+        <translation>L'arrêt {} (id {}) n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>All stops of the group are at the same place.</source>
+        <translation>Tous les arrêts du groupe sont au même lieu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
+        <translation>Le champ de la tournée est vide : il n'y a donc pas d'itinéraire (lignes : {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
+        <translation>Les valeurs d'ordre sont en partie des nombres ou des dates et en partie des textes, qui n'ont pas d'ordre commun.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
+        <translation>Deux arrêts ont la même valeur d'ordre « {} » : elle n'indique pas lequel vient en premier.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>A stop has no order value: the field is empty.</source>
+        <translation>Un arrêt n'a pas de valeur d'ordre : le champ est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The order value '{}' of a stop cannot be used.</source>
+        <translation>La valeur d'ordre « {} » d'un arrêt n'est pas utilisable.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>The service gives no reason</source>
+        <translation>Le service ne donne aucune raison</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {} m</source>
+        <translation>limite de hauteur {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {} m</source>
+        <translation>limite de largeur {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {} m</source>
+        <translation>limite de longueur {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {} t</source>
+        <translation>limite de poids {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {} t</source>
+        <translation>limite de charge à l'essieu {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>There is no origin in row {}: the layer has {} rows.</source>
+        <translation>Il n'y a pas d'origine à la ligne {} : la couche a {} lignes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>There is no destination in row {}: the layer has {} rows.</source>
+        <translation>Il n'y a pas de destination à la ligne {} : la couche a {} lignes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>The field that pairs the rows is empty.</source>
+        <translation>Le champ qui forme les paires de lignes est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>No destination has the value '{}'.</source>
+        <translation>Aucune destination n'a la valeur « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
+        <translation>Plusieurs origines ont la valeur « {} » : elle n'indique pas laquelle est visée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairing.py"/>
+        <source>No origin has the value '{}'.</source>
+        <translation>Aucune origine n'a la valeur « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin cannot be used: {}</source>
+        <translation>L'origine n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The destination cannot be used: {}</source>
+        <translation>La destination n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin and the destination are the same place.</source>
+        <translation>L'origine et la destination sont le même lieu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Height (metres)</source>
+        <translation>Hauteur (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Height in metres</source>
+        <translation>Hauteur en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Up to 50 m.</source>
+        <translation>50 m au plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Width (metres)</source>
+        <translation>Largeur (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Width in metres</source>
+        <translation>Largeur en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Length (metres)</source>
+        <translation>Longueur (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Length in metres</source>
+        <translation>Longueur en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Gross weight (tonnes)</source>
+        <translation>Poids total (tonnes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Gross weight in tonnes</source>
+        <translation>Poids total en tonnes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Avec remorques et chargement, en tonnes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axle load (tonnes)</source>
+        <translation>Charge à l'essieu (tonnes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axle load in tonnes</source>
+        <translation>Charge à l'essieu en tonnes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
+        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Axles</source>
+        <translation>Essieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Number of axles</source>
+        <translation>Nombre d'essieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Of all the vehicle, trailers included: 2 to 255.</source>
+        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Trailers</source>
+        <translation>Remorques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Number of trailers</source>
+        <translation>Nombre de remorques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>0 to 255.</source>
+        <translation>0 à 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
+        <translation>{} Une valeur, un champ ou une expression. Ce qui ne donne pas un nombre entier de centimètres ou de kilogrammes est arrondi au-dessus, pour que la limite ne soit jamais moins stricte que le véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>{} A value, a field or an expression.</source>
+        <translation>{} Une valeur, un champ ou une expression.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kind of truck</source>
+        <translation>Type de poids lourd</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>straight: carries its load itself. tractor: pulls it.</source>
+        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Best route</source>
+        <translation>Meilleur itinéraire</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>fast: the least time. short: the least way.</source>
+        <translation>fast : la durée la plus courte. short : le trajet le plus court.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Departure</source>
+        <translation>Départ</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage (+01:00), c'est l'heure locale de l'origine. Vide : maintenant. Le départ détermine le trafic et les restrictions qui ne s'appliquent qu'à certaines heures.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Areas to avoid</source>
+        <translation>Zones à éviter</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
+        <translation>Polygones dans n'importe quel système de coordonnées, 20 au plus en comptant leurs parties. Le service accepte 100 sommets pour chacun : ce qui en a davantage reçoit un contour simplifié qui l'entoure, et le journal l'indique. Un itinéraire qui doit en traverser un est « restricted ». Nécessite le paquet Python shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Catégorie de tunnel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
+        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Hazardous goods</source>
+        <translation>Marchandises dangereuses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the load consists of, by name.</source>
+        <translation>Ce dont se compose le chargement, par nom.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Avoid</source>
+        <translation>Éviter</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
+        <translation>Types de routes à éviter. Là où ce n'est pas possible, l'itinéraire a un avis et est « restricted ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Countries to exclude</source>
+        <translation>Pays à exclure</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
+        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne les traverse, ou il n'y en a pas.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>With traffic</source>
+        <translation>Avec le trafic</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
+        <translation>Durées avec le trafic au moment du départ ; duration_s et base_duration_s montrent la différence.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Alternatives</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
+        <translation>Combien d'autres itinéraires sont souhaités en plus du meilleur, 0 à 6 : chacun est une ligne à part, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Lines with elevation</source>
+        <translation>Lignes avec altitude</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
+        <translation>Demande l'altitude de la route, en mètres, comme Z des lignes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Language of the notices</source>
+        <translation>Langue des avis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
+        <translation>DEPARTURE doit être une date et une heure telles que 2027-03-01T08:30:00, et non « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>different routes</source>
+        <translation>itinéraires distincts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>The line of the route cannot be read: {}.</source>
+        <translation>La ligne de l'itinéraire ne peut pas être lue : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>the service gave none for a part of the route</source>
+        <translation>le service n'en a donné aucune pour une partie de l'itinéraire</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>it has fewer than two vertices</source>
+        <translation>elle a moins de deux sommets</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} est vide pour le véhicule de cette ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
+        <translation>Le point se trouve là où son système de coordonnées ne peut pas être converti en WGS 84.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has no geometry.</source>
+        <translation>La ligne n'a pas de géométrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Une coordonnée du point n'est pas un nombre fini.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>La latitude {} n'est pas comprise entre -90 et 90.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
+        <translation>Dans la plupart des lignes, la latitude est hors limites alors que la longitude en serait une : les deux sont-elles inversées ?</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>La ligne a une polyligne ou une surface là où il faut un point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_reader.py"/>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The radius '{}' is not a number of metres above 0.</source>
+        <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
+        <translation>Le rayon « {} » dépasse la moitié du tour de la Terre, soit {:,.0f} mètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>Waiting {:.0f} s before asking again. {}</source>
+        <translation>Attente de {:.0f} s avant de redemander. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>{} requests failed like this: {}</source>
+        <translation>{} requêtes ont échoué ainsi : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>{} requests failed for other reasons; the rows say which.</source>
+        <translation>{} requêtes ont échoué pour d'autres raisons ; les lignes indiquent lesquelles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/run_log.py"/>
+        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shapely_package.py"/>
+        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shapely_package.py"/>
+        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
+        <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stop_count.py"/>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Truck routes</source>
+        <translation>Itinéraires poids lourds</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,route,trajet,distance,durée,localisation,passerelle,directions,route,routing,truck,lorry,hgv,road,drive,duration,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Draws the roads that a truck may take from origins to destinations.</source>
+        <translation>Trace les routes qu'un poids lourd peut emprunter des origines aux destinations.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+
+Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter des origines aux destinations, au moyen de la passerelle, avec longueur (mètres), durée (secondes) et heures.
+
+Chaque ligne de la sortie est une paire, ou l'une de ses variantes. « status » indique ce qu'elle est devenue : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (une ligne ou un véhicule qui ne peut pas être demandé) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
+
+Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+
+origin_snap_m et destination_snap_m sont les distances en mètres entre les points et la route. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Origines</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Leurs lignes peuvent indiquer de quel véhicule il s'agit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Destinations</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Là où finissent les itinéraires : points dans n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Pairs</source>
+        <translation>Paires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
+        <translation>order : la première origine avec la première destination, et ainsi de suite. field : chaque destination avec l'origine qui a la même valeur. all : chaque origine avec chaque destination ; le journal indique combien cela en fait avant tout envoi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Champ des origines</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
+        <translation>L'identifiant d'une origine dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Champ des destinations</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
+        <translation>L'identifiant d'une destination dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ : la valeur de l'origine. Plusieurs destinations peuvent avoir la même origine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
+        <translation>PAIRING accepte order, field ou all ; « {} » est inconnu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
+        <translation>Pour former des paires par champ, ORIGIN_FIELD et DESTINATION_FIELD doivent tous deux être choisis.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
+        <translation>{:,} origines × {:,} destinations = {:,} paires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutes.py"/>
+        <source>from {} to {}</source>
+        <translation>de {} à {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Truck routes through stops</source>
+        <translation>Itinéraires poids lourds avec arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,tournée,arrêts,étapes,points de passage,ordre,route,localisation,passerelle,directions,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
+        <translation>Trace les routes qu'un poids lourd peut emprunter pour passer par les arrêts de tournées, dans leur ordre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+
+'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter pour passer par les arrêts de tournées, dans leur ordre, au moyen de la passerelle : un itinéraire par groupe, avec longueur (mètres), durée (secondes, arrêts compris) et heures. « Tronçons » a une ligne de chaque arrêt au suivant.
+
+« status » indique ce qu'un groupe est devenu : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (des arrêts, un ordre ou un véhicule qui ne peuvent pas être demandés) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
+
+group_id est la valeur du groupe, origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Un itinéraire passant par tous les arrêts d'un groupe est une seule requête. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+
+« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Les arrêts de toutes les tournées, dans n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Field of the tour</source>
+        <translation>Champ de la tournée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Stops with the same value are one route. Without it all rows are one route.</source>
+        <translation>Les arrêts de même valeur forment un itinéraire. Sans ce champ, toutes les lignes forment un seul itinéraire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Field of the order</source>
+        <translation>Champ de l'ordre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
+        <translation>Des nombres, des dates ou des textes, différents au sein d'un groupe : le plus petit est l'origine, le plus grand la destination. Sans ce champ, c'est l'ordre des lignes qui compte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Durée d'un arrêt (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>Duration in seconds</source>
+        <translation>Durée en secondes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
+        <translation>Combien de temps le véhicule reste à chaque arrêt en chemin, moins de 50 000 secondes. Une valeur, un champ ou une expression ; vide : aucune durée. Elle ne compte pas au premier ni au dernier arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <source>through {}</source>
+        <translation>par {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Usage report</source>
+        <translation>Rapport d'utilisation</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
+        <translation>transactions,utilisation,registre,quota,limite,mois,coût,facturation,localisation,passerelle,usage,ledger,limit,month,cost,billing,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Tells how many billable transactions were used. Sends nothing.</source>
+        <translation>Indique combien de transactions facturables ont été utilisées. N'envoie rien.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
+
+The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
+
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
+        <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
+
+Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
+
+Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Period</source>
+        <translation>Période</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
+        <translation>Les jours de la table. Les sommes sont celles de ce mois-ci, quel que soit le choix fait ici.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../ui/options/page.py"/>
+        <source>Usage</source>
+        <translation>Utilisation</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions this month, of all APIs</source>
+        <translation>Transactions ce mois-ci, toutes API</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions this month, of {}</source>
+        <translation>Transactions ce mois-ci, {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Stops detected this month</source>
+        <translation>Arrêts détectés ce mois-ci</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Transactions allowed in a month; 0 where there is no limit</source>
+        <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Environment '{}':</source>
+        <translation>Environnement « {} » :</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Nothing was counted yet: there is no ledger in {}.</source>
+        <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>The usage ledger cannot be used: {}.</source>
+        <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usagereport.py"/>
+        <source>Usage of {}</source>
+        <translation>Utilisation de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <source>{path} was made by a newer version of the plugin, and is left alone</source>
+        <translation>{path} a été créé par une version plus récente de l'extension et n'est pas touché</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <location filename="../core/results/store.py"/>
+        <source>{path} cannot be opened ({reason})</source>
+        <translation>{path} ne peut pas être ouvert ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/ledger.py"/>
+        <location filename="../core/results/store.py"/>
+        <source>{path} cannot be read ({reason})</source>
+        <translation>{path} ne peut pas être lu ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/ledger.py"/>
+        <source>{path} cannot be written ({reason})</source>
+        <translation>{path} ne peut pas être écrit ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/jobs.py"/>
+        <source>{path} cannot be locked ({reason})</source>
+        <translation>{path} ne peut pas être verrouillé ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres (ou avec la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT), attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
+        <translation>{used:,} transactions de la limite de {limit:,} de ce mois-ci sont utilisées ({share} %).</translation>
+    </message>
+    <message>
+        <location filename="../core/results/quota.py"/>
+        <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
+        <translation>Avec les {needed:,} transactions que cette exécution nécessite, {total:,} transactions de la limite de {limit:,} de ce mois-ci seront utilisées ({share} %).</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>There are stored answers of an environment '{new}' already, in {path}</source>
+        <translation>Il y a déjà des réponses stockées d'un environnement « {new} », dans {path}</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} ne peut pas être renommé ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/renaming.py"/>
+        <source>A run is using {path}; rename the environment when it has ended</source>
+        <translation>Une exécution utilise {path} ; renommez l'environnement lorsqu'elle sera terminée</translation>
+    </message>
+    <message>
+        <location filename="../core/results/stop_ratio.py"/>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
+        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/address_layer.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Adresses des clics</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <location filename="../ui/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/background.py"/>
+        <source>The run failed and gave no reason.</source>
+        <translation>L'exécution a échoué sans donner de raison.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Collect…</source>
+        <translation>Récupérer…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Make the layer with the addresses</source>
+        <translation>Créer la couche avec les adresses</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop…</source>
+        <translation>Arrêter…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop the jobs that are under way</source>
+        <translation>Arrêter les tâches en cours</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete…</source>
+        <translation>Supprimer…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Copy id</source>
+        <translation>Copier l'identifiant</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Copy the ids of the jobs</source>
+        <translation>Copier les identifiants des tâches</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_delegate.py"/>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Batch jobs, the newest first</source>
+        <translation>Tâches par lots, les plus récentes d'abord</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Job</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Records</source>
+        <translation>Enregistrements</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Création</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Submit a layer…</source>
+        <translation>Soumettre une couche…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/messages.py"/>
+        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <location filename="../ui/try_it.py"/>
+        <source>Settings…</source>
+        <translation>Paramètres…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Refresh</source>
+        <translation>Actualiser</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>No batch jobs</source>
+        <translation>Aucune tâche par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <translation>Soumettez une couche de points comme tâche par lots, et le service trouve lui-même les adresses, un million par tâche, même lorsque QGIS est fermé. Les tâches de l'environnement « {} » sont affichées ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Environment: {}</source>
+        <translation>Environnement : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Stopping or deleting…</source>
+        <translation>Arrêt ou suppression…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Asking…</source>
+        <translation>Interrogation…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
+        <translation>Tâches : {:,}, en cours : {:,}. État à {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>Asking again in {:.0f} s.</source>
+        <translation>Nouvelle interrogation dans {:.0f} s.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>The batch job '{}' is completed: {}.</source>
+        <translation>La tâche par lots « {} » est terminée : {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
+        <translation>La tâche par lots « {} » a échoué. Ce qu'elle a fait jusque-là peut être récupéré : {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
+        <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
+        <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop batch jobs</source>
+        <translation>Arrêter des tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop the job '{}'?</source>
+        <translation>Arrêter la tâche « {} » ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop {:,} jobs?</source>
+        <translation>Arrêter {:,} tâches ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete batch jobs</source>
+        <translation>Supprimer des tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete the job '{}'?</source>
+        <translation>Supprimer la tâche « {} » ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete {:,} jobs?</source>
+        <translation>Supprimer {:,} tâches ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <translation>Tâches en cours : {:,}. Elles sont arrêtées ; ce qui a été fait jusque-là est facturé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <translation>Enregistrements dont les résultats n'ont pas été récupérés depuis cet ordinateur : {:,}. Ils sont facturés, et leurs résultats sont perdus pour de bon : pour les avoir à nouveau, il faudra les payer à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>Jobs that are gone are only taken off this list.</source>
+        <translation>Les tâches disparues sont seulement retirées de cette liste.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/questions.py"/>
+        <source>This cannot be undone.</source>
+        <translation>Cette action est irréversible.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Collected</source>
+        <translation>Récupérée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Not started</source>
+        <translation>Non lancée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Queued</source>
+        <translation>En file d'attente</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>In progress</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Completed</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Stopped</source>
+        <translation>Arrêtée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Deleted</source>
+        <translation>Supprimée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Gone</source>
+        <translation>Disparue</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Not made</source>
+        <translation>Non créée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>State '{}'</source>
+        <translation>État « {} »</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Soumettre à nouveau la couche redemande, et fait payer à nouveau, ses lieux. Supprimez-la pour la retirer de cette liste.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} records</source>
+        <translation>{:,} enregistrements</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} succeeded</source>
+        <translation>{:,} réussis</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} failed</source>
+        <translation>{:,} en échec</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} sur {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/shown_job.py"/>
+        <source>{} days</source>
+        <translation>{} jours</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Batch jobs cannot be asked for yet</source>
+        <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Not licensed for batch jobs</source>
+        <translation>Pas de licence pour les tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The key is not known</source>
+        <translation>La clé est inconnue</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The service could not be reached</source>
+        <translation>Le service n'a pas pu être joint</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The jobs could not be asked for</source>
+        <translation>Les tâches n'ont pas pu être consultées</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>There is no key yet</source>
+        <translation>Il n'y a pas encore de clé</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>There is no address yet</source>
+        <translation>Il n'y a pas encore d'adresse</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/trouble.py"/>
+        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Choisissez d'abord une couche vectorielle dans le panneau Couches.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' cannot be read.</source>
+        <translation>« {} » ne peut pas être lue.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Select within {}</source>
+        <translation>Sélectionner dans {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>Selecting lines and areas</source>
+        <translation>La sélection de lignes et de surfaces</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_actions.py"/>
+        <source>{}: {:,} features selected.</source>
+        <translation>{} : {:,} entités sélectionnées.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_band.py"/>
+        <location filename="../ui/clicked_address.py"/>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_band.py"/>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
+        <translation>Saisissez la latitude et la longitude en degrés, par exemple 60.1699, 24.9384.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <translation>La latitude {} n'est pas comprise entre -90 et 90. Elle vient en premier.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Longitude {} is not from -180 to 180.</source>
+        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
+        <translation>Latitude et longitude en degrés (WGS 84), par exemple 60.1699, 24.9384</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Unit of the radius: metres, kilometres, feet, miles</source>
+        <translation>Unité du rayon : mètres, kilomètres, pieds, miles</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Candidates within</source>
+        <translation>Candidats dans le cercle</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>List the addresses and places within the circle</source>
+        <translation>Lister les adresses et les lieux dans le cercle</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Filter layer</source>
+        <translation>Filtrer la couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Select features</source>
+        <translation>Sélectionner des entités</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Drop the circle (Esc)</source>
+        <translation>Retirer le cercle (Échap)</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation>Rayon de recherche</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Centre (lat, lng)</source>
+        <translation>Centre (lat, lng)</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Radius</source>
+        <translation>Rayon</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Keep what lies within the circle, as a new layer</source>
+        <translation>Conserver ce qui se trouve dans le cercle, dans une nouvelle couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_editor.py"/>
+        <source>Select what lies within the circle, in the active layer</source>
+        <translation>Sélectionner ce qui se trouve dans le cercle, dans la couche active</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_widget.py"/>
+        <source>Draw on map</source>
+        <translation>Tracer sur la carte</translation>
+    </message>
+    <message>
+        <location filename="../ui/circle_widget.py"/>
+        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>(without a name)</source>
+        <translation>(sans nom)</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>{} from the click</source>
+        <translation>à {} du clic</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Click: {}</source>
+        <translation>Clic : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Address: {}</source>
+        <translation>Adresse : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>latitude {:.5f}, longitude {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>House number</source>
+        <translation>Numéro de maison</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Street</source>
+        <translation>Rue</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Intersection</source>
+        <translation>Intersection</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Locality</source>
+        <translation>Localité</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Administrative area</source>
+        <translation>Unité administrative</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Address block</source>
+        <translation>Îlot d'adresses</translation>
+    </message>
+    <message>
+        <location filename="../ui/clicked_address.py"/>
+        <source>Postal code</source>
+        <translation>Code postal</translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
+        <translation>La passerelle de démonstration ne sert que cette machine : son adresse commence par http://127.0.0.1 ou localhost.</translation>
+    </message>
+    <message>
+        <location filename="../ui/demo_environment.py"/>
+        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>Testing the connection</source>
+        <translation>Test de la connexion</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>The test failed in a way that was not foreseen ({}).</source>
+        <translation>Le test a échoué d'une manière imprévue ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/check_task.py"/>
+        <source>The test was cancelled.</source>
+        <translation>Le test a été annulé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Test</source>
+        <translation>Tester</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Testing…</source>
+        <translation>Test en cours…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Test connection</source>
+        <translation>Tester la connexion</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Bills at most {} transactions; asks about places in Helsinki.</source>
+        <translation>Facture au plus {} transactions ; interroge sur des lieux à Helsinki.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>{:,} ms</source>
+        <translation>{:,} ms</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>{} of {} work.</source>
+        <translation>{} sur {} fonctionnent.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>works</source>
+        <translation>fonctionne</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>no answer</source>
+        <translation>pas de réponse</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>What it means, what to do</source>
+        <translation>Ce que cela signifie, que faire</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Services that are shown a token need the address where one is had.</source>
+        <translation>Les services recevant un jeton ont besoin de l'adresse où l'obtenir.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {}</source>
+        <translation>{} : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
+        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Settings of an environment (*.json)</source>
+        <translation>Paramètres d'un environnement (*.json)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Make active</source>
+        <translation>Rendre actif</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Rename…</source>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove…</source>
+        <translation>Supprimer…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Export settings…</source>
+        <translation>Exporter les paramètres…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Import settings…</source>
+        <translation>Importer des paramètres…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>{} (active)</source>
+        <translation>{} (actif)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' is active: runs use it from now on.</source>
+        <translation>« {} » est actif : les exécutions l'utilisent désormais.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Add an environment</source>
+        <translation>Ajouter un environnement</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' was added.</source>
+        <translation>« {} » a été ajouté.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Rename '{}'</source>
+        <translation>Renommer « {} »</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' is called '{}' now; stored answers and usage went along.</source>
+        <translation>« {} » s'appelle maintenant « {} » ; les réponses stockées et l'utilisation ont suivi.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
+        <translation>Supprimer l'environnement « {} » et ses paramètres ? Sa clé reste dans la base de données d'authentification de QGIS, ses réponses stockées et son utilisation restent sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/page.py"/>
+        <source>Environments</source>
+        <translation>Environnements</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>'{}' was removed.</source>
+        <translation>« {} » a été supprimé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Apply or undo first what you have changed here.</source>
+        <translation>Appliquez ou annulez d'abord ce que vous avez modifié ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Export settings</source>
+        <translation>Exporter les paramètres</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>{} cannot be written ({}).</source>
+        <translation>{} ne peut pas être écrit ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>The stored settings were written to {}, without any key.</source>
+        <translation>Les paramètres stockés ont été écrits dans {}, sans aucune clé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Import settings</source>
+        <translation>Importer des paramètres</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>These are the settings from {}. Apply stores them; the key is your own.</source>
+        <translation>Voici les paramètres de {}. « Appliquer » les stocke ; la clé est la vôtre.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Key</source>
+        <translation>Clé</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Paste the new key here</source>
+        <translation>Collez la nouvelle clé ici</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Paste the key here</source>
+        <translation>Collez la clé ici</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Try and change</source>
+        <translation>Essayer et changer</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Store</source>
+        <translation>Stocker</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. Trying the earlier one…</source>
+        <translation>La clé en service est refusée. Essai de la précédente…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. You can go back to the earlier one.</source>
+        <translation>La clé en service est refusée. Vous pouvez revenir à la précédente.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
+        <translation>La clé en service et la précédente sont toutes deux refusées (401). Saisissez une nouvelle clé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
+        <translation>La clé en service est refusée, et la précédente fonctionne encore. Appuyez sur « Y revenir ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
+        <translation>La clé en service est refusée. Il n'a pas été possible de savoir si la précédente fonctionne encore.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>File with the key</source>
+        <translation>Fichier avec la clé</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key is stored. Test the connection to see what it may be used for.</source>
+        <translation>La clé est stockée. Testez la connexion pour voir à quoi elle peut servir.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is stored beside the one in use.</source>
+        <translation>La nouvelle clé est stockée à côté de celle en service.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is not in the auth database any more. Enter it again.</source>
+        <translation>La nouvelle clé n'est plus dans la base de données d'authentification. Saisissez-la à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Trying the new key…</source>
+        <translation>Essai de la nouvelle clé…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key could not be tried: see below. The old one stays in use.</source>
+        <translation>La nouvelle clé n'a pas pu être essayée : voir ci-dessous. L'ancienne reste en service.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
+        <translation>La nouvelle clé est inconnue (401). L'ancienne reste en service. Abandonnez la nouvelle, ou essayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
+        <translation>La nouvelle clé est connue, mais n'a pas de licence pour toutes ces API (403). L'ancienne reste en service.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
+        <translation>Il n'a pas été possible de savoir si la nouvelle clé fonctionne. L'ancienne reste en service ; réessayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
+        <translation>La nouvelle clé est en service. L'ancienne est conservée jusqu'à ce que vous l'ayez révoquée auprès du revendeur ; appuyez alors sur « Ancienne clé révoquée ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The new key was discarded. The old one stays in use.</source>
+        <translation>La nouvelle clé a été abandonnée. L'ancienne reste en service.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The earlier key is in use again. The other one is kept.</source>
+        <translation>La clé précédente est à nouveau en service. L'autre est conservée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
+        <translation>Supprimer la clé qui n'est pas en service ? Elle ne pourra plus être remise en service ensuite.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The old key was removed.</source>
+        <translation>L'ancienne clé a été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
+        <translation>Supprimer la clé de cet environnement ? Les exécutions seront refusées jusqu'à ce qu'il y en ait une autre.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The key was removed.</source>
+        <translation>La clé a été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The configuration is in use.</source>
+        <translation>La configuration est utilisée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There are none.</source>
+        <translation>Il n'y en a pas.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Load from file…</source>
+        <translation>Charger depuis un fichier…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Use an existing configuration</source>
+        <translation>Utiliser une configuration existante</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Remove key…</source>
+        <translation>Supprimer la clé…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>A new key is stored and not in use yet.</source>
+        <translation>Une nouvelle clé est stockée et n'est pas encore en service.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Try it</source>
+        <translation>L'essayer</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Use it anyway</source>
+        <translation>L'utiliser quand même</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Go back to it</source>
+        <translation>Y revenir</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>An earlier key is kept.</source>
+        <translation>Une clé précédente est conservée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Old key revoked</source>
+        <translation>Ancienne clé révoquée</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>Key stored in the configuration {}.</source>
+        <translation>Clé stockée dans la configuration {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
+        <translation>La configuration « {} » contenant la clé a été supprimée ailleurs. Collez à nouveau la clé, ou choisissez-en une autre.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There is no key yet.</source>
+        <translation>Il n'y a pas encore de clé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/key_box.py"/>
+        <source>'{}' ({}, {})</source>
+        <translation>« {} » ({}, {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Address of the gateway</source>
+        <translation>Adresse de la passerelle</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Services that are shown a token</source>
+        <translation>Services recevant un jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Token address</source>
+        <translation>Adresse des jetons</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Scope</source>
+        <translation>Portée</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Sign requests for a token</source>
+        <translation>Signer les demandes de jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Requests in flight</source>
+        <translation>Requêtes simultanées</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Requests per second</source>
+        <translation>Requêtes par seconde</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Places per request</source>
+        <translation>Lieux par requête</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Body of list requests</source>
+        <translation>Corps des requêtes de liste</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Time-out (s)</source>
+        <translation>Délai d'attente (s)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Transactions per month</source>
+        <translation>Transactions par mois</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Hint at batch jobs from</source>
+        <translation>Suggérer les tâches par lots à partir de</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Keep answers for (days)</source>
+        <translation>Conserver les réponses (jours)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Store at most (MB)</source>
+        <translation>Stocker au plus (Mo)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Geocoding</source>
+        <translation>Géocodage</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Routing</source>
+        <translation>Calcul d'itinéraires</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Batch</source>
+        <translation>Traitement par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Distance matrix</source>
+        <translation>Matrice de distances</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Route matching</source>
+        <translation>Appariement de traces</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Tour planning</source>
+        <translation>Planification de tournées</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/labels.py"/>
+        <source>Address of {}</source>
+        <translation>Adresse : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>'{}' has changes that are not stored. Store them?</source>
+        <translation>« {} » a des modifications qui ne sont pas stockées. Les stocker ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>Nothing was stored. {}</source>
+        <translation>Rien n'a été stocké. {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>Connection</source>
+        <translation>Connexion</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests</source>
+        <translation>Requêtes</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <source>These environment variables win over what is set here: {}.</source>
+        <translation>Ces variables d'environnement l'emportent sur ce qui est défini ici : {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>found out with the first request</source>
+        <translation>déterminé lors de la première requête</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>lines of text</source>
+        <translation>lignes de texte</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>as your contract says</source>
+        <translation>selon votre contrat</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>at once, 1–32</source>
+        <translation>en même temps, 1–32</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>in a list, 1–100</source>
+        <translation>dans une liste, 1–100</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>for one attempt</source>
+        <translation>pour une tentative</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>0: no limit</source>
+        <translation>0 : aucune limite</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>transactions in a run</source>
+        <translation>transactions par exécution</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Forget</source>
+        <translation>Oublier</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Where a run does not say</source>
+        <translation>Lorsqu'une exécution ne précise rien</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>the local language</source>
+        <translation>la langue locale</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>the service's own</source>
+        <translation>celui du service</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Vehicle used last</source>
+        <translation>Dernier véhicule utilisé</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Stored answers</source>
+        <translation>Réponses stockées</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>None yet: the dialog of truck routes remembers it.</source>
+        <translation>Aucun pour l'instant : la boîte de dialogue des itinéraires poids lourds le mémorise.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/secret_edit.py"/>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/secret_edit.py"/>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
+        <translation>Telle que votre revendeur vous l'a donnée, jusqu'à l'endroit où commence /v8/routes ou /multi-revgeocode.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Services with another address, or with a token</source>
+        <translation>Services avec une autre adresse, ou avec un jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>as above</source>
+        <translation>comme ci-dessus</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>shown the key</source>
+        <translation>avec la clé</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>shown a token</source>
+        <translation>avec un jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Authentication of {}</source>
+        <translation>Authentification : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Empty this environment's store…</source>
+        <translation>Vider la réserve de cet environnement…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Empty all stores…</source>
+        <translation>Vider toutes les réserves…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source> days</source>
+        <translation> jours</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers &amp;older than</source>
+        <translation>Réponses de &amp;plus de</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Counting…</source>
+        <translation>Comptage…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Removing…</source>
+        <translation>Suppression…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
+        <translation>« {} » : {:,} réponses, {}. Elles sont conservées {:,} jours, et jusqu'à {:,} Mo.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>All environments: {:,} answers, {}.</source>
+        <translation>Tous les environnements : {:,} réponses, {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Files of damaged stores that were set aside: {:,}.</source>
+        <translation>Fichiers de réserves endommagées mis de côté : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} cannot be read ({}).</source>
+        <translation>{} ne peut pas être lu ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} is too long to be what is looked for here.</source>
+        <translation>{} est trop long pour être ce qui est recherché ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/text_file.py"/>
+        <source>{} is no text file.</source>
+        <translation>{} n'est pas un fichier texte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Token (OAuth 2.0)</source>
+        <translation>Jeton (OAuth 2.0)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client stored in the configuration '{}' ({}).</source>
+        <translation>Client stocké dans la configuration « {} » ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
+        <translation>La configuration contenant le client a été supprimée ailleurs. Saisissez à nouveau l'identifiant et le secret.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>No client is stored.</source>
+        <translation>Aucun client n'est stocké.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client is stored.</source>
+        <translation>Le client est stocké.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Credentials file</source>
+        <translation>Fichier d'identifiants</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Credentials (*.properties);;All files (*)</source>
+        <translation>Identifiants (*.properties);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client is stored. Apply stores the address.</source>
+        <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>The client was removed.</source>
+        <translation>Le client a été supprimé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <translation>Signer la demande (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client id, or access key id</source>
+        <translation>Identifiant du client, ou de la clé d'accès</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Client secret, or access key secret</source>
+        <translation>Secret du client, ou de la clé d'accès</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Store client</source>
+        <translation>Stocker le client</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Load credentials file…</source>
+        <translation>Charger un fichier d'identifiants…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/token_box.py"/>
+        <source>Remove client</source>
+        <translation>Supprimer le client</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Transactions per day in {}</source>
+        <translation>Transactions par jour en {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>No transactions were counted in {}.</source>
+        <translation>Aucune transaction n'a été comptée en {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
+        <translation>Transactions : {:,}. Jours avec transactions : {}. Le maximum a été atteint le {} : {:,}. Les touches fléchées gauche et droite donnent les nombres de chaque jour.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>Total: {:,}</source>
+        <translation>Total : {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>Export the usage</source>
+        <translation>Exporter l'utilisation</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_export.py"/>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Valeurs séparées par des virgules (*.csv)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove all {:,} answers that are stored for '{}'?</source>
+        <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Nothing is stored for '{}'.</source>
+        <translation>Rien n'est stocké pour « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Nothing is stored for any environment.</source>
+        <translation>Rien n'est stocké pour aucun environnement.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
+        <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>No answers that are stored for '{}' are older than {:,} days.</source>
+        <translation>Aucune réponse stockée pour « {} » ne date de plus de {:,} jours.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
+        <translation>Elles devront être payées à nouveau lorsqu'une exécution en aura besoin. Cette action est irréversible.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
+        <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>There may be more answers, which could not be counted: {}</source>
+        <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_removal.py"/>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_services.py"/>
+        <source>Other</source>
+        <translation>Autres</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{} cannot be read ({})</source>
+        <translation>{} ne peut pas être lu ({})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{:,} kB</source>
+        <translation>{:,} ko</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_stored.py"/>
+        <source>{:,.1f} MB</source>
+        <translation>{:,.1f} Mo</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Part utilisée de la limite mensuelle</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>{:,} utilisées. Aucune limite mensuelle n'est définie.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>{:,} sur {:,} utilisées ({} %)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <translation>{:,} utilisées ; de la limite actuelle de {:,} : {} %</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_sums.py"/>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Month</source>
+        <translation>Mois</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Earlier month</source>
+        <translation>Mois précédent</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Later month</source>
+        <translation>Mois suivant</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Export CSV</source>
+        <translation>Exporter en CSV</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>The month that is shown…</source>
+        <translation>Le mois affiché…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>All months of all environments…</source>
+        <translation>Tous les mois de tous les environnements…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
+        <translation>Ce sont des estimations hautes, et ce que demandent d'autres ordinateurs et programmes n'y figure pas : ce qui est facturé est compté par le service.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>The usage ledger cannot be read: {}.</source>
+        <translation>Le registre d'utilisation ne peut pas être lu : {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Transactions per day, counted on this computer.</source>
+        <translation>Transactions par jour, comptées sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Dashed: {:,.0f} a day use up the limit.</source>
+        <translation>Tirets : {:,.0f} par jour épuisent la limite.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
+        <translation>Rien n'a encore été compté. Ce que cet ordinateur demande sera affiché ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>No transactions were counted for '{}' in {}.</source>
+        <translation>Aucune transaction n'a été comptée pour « {} » en {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_tab.py"/>
+        <source>Rows written to {}: {:,}.</source>
+        <translation>Lignes écrites dans {} : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions by service</source>
+        <translation>Transactions par service</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Service</source>
+        <translation>Service</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation>Transactions</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Share</source>
+        <translation>Part</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:.1f} %</source>
+        <translation>{:.1f} %</translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
+        <translation>Ce point se trouve hors du domaine du système de coordonnées de référence {} de la carte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search_circle.py"/>
+        <source>(none)</source>
+        <translation>(aucun)</translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Un clic sans glissement : le rayon est de {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search_radius_tool.py"/>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Le système de coordonnées de référence de la carte ne peut pas montrer ce centre.</translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Add your key…</source>
+        <translation>Ajouter votre clé…</translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Add the address…</source>
+        <translation>Ajouter l'adresse…</translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/settings_button.py"/>
+        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Reverse geocode layer…</source>
+        <translation>Géocodage inverse d'une couche…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>What is here?</source>
+        <translation>Qu'y a-t-il ici ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Draw search radius</source>
+        <translation>Tracer un rayon de recherche</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Truck routes…</source>
+        <translation>Itinéraires poids lourds…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Try it without a key…</source>
+        <translation>Essayer sans clé…</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Try it without a key</source>
+        <translation>Essayer sans clé</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Set up the environment '{}'</source>
+        <translation>Créer l'environnement « {} »</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Address of the demo gateway</source>
+        <translation>Adresse de la passerelle de démonstration</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
+        <translation>QGIS a été démarré avec {}, qui l'emporterait sur ce qui est configuré ici. Démarrez-le sans, pour essayer la passerelle de démonstration.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The environment could not be set up. {}</source>
+        <translation>L'environnement n'a pas pu être créé. {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Looking whether the demo gateway answers…</source>
+        <translation>Vérification que la passerelle de démonstration répond…</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
+        <translation>Cela fonctionne : la passerelle de démonstration répond. Affichez Helsinki sur la carte et choisissez « Qu'y a-t-il ici ? », ou exécutez n'importe lequel des algorithmes.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
+        <translation>Rien ne répond encore à {}. Démarrez la passerelle de démonstration comme ci-dessus, et attendez qu'elle affiche « Demo gateway ready ». Si elle indique une autre adresse, saisissez celle-ci. Appuyez ensuite à nouveau sur le bouton.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
+        <translation>Ce qui répond à {} ne connaît pas la clé de démonstration : c'est un autre programme, ou l'environnement « {} » contient une autre clé, que les paramètres permettent de supprimer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Something answers at {}, but not as the demo gateway does. {}</source>
+        <translation>Quelque chose répond à {}, mais pas comme le fait la passerelle de démonstration. {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Whether the demo gateway answers could not be found out. {}</source>
+        <translation>Il n'a pas été possible de savoir si la passerelle de démonstration répond. {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
+        <translation>L'environnement « {} » est désormais l'environnement actif. Pour revenir en arrière, choisissez « {} » dans les paramètres (Préférences ▸ Options ▸ Location Services Gateway).</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>another one</source>
+        <translation>un autre</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre machine qui répond comme le fait une passerelle, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap). Elle ne nécessite pas de compte, ne coûte rien, et n'envoie rien à personne.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <translation>Le lieu cliqué auparavant est encore en cours de demande. Échap y met fin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here.py"/>
+        <source>Asking for the address. Esc ends that.</source>
+        <translation>Demande de l'adresse. Échap y met fin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Added</source>
+        <translation>Ajoutée</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>There is no address here.</source>
+        <translation>Il n'y a pas d'adresse ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Close (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Copy as text</source>
+        <translation>Copier comme texte</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Add to layer</source>
+        <translation>Ajouter à la couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
+    </message>
+    <message>
+        <location filename="../ui/what_is_here_popup.py"/>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one question to the gateway per point, and one per route.
+
+An address counts where the road meets it, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
+
+The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
+
+The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
+        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
+
+Une adresse compte là où la route y accède, ce qui est aussi l'endroit où l'itinéraire se termine. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
+
+Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
+
+Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre. Nécessite le paquet Python shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
+        <translation>Là où commencent les itinéraires. Avec plusieurs points, des itinéraires mènent de chacun d'eux à chaque adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
+        <translation>Points dont les adresses sont candidates à une livraison, dans n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
+        <translation>À quelle distance du centre une adresse peut être accessible depuis la route. Mètres à vol d'oiseau, sur l'ellipsoïde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Draws truck routes from a depot to the addresses within a radius.</source>
+        <translation>Trace des itinéraires poids lourds d'un dépôt vers les adresses situées dans un rayon.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The points with an address field each, and 'distance_m' from the centre.</source>
+        <translation>Les points avec chacun les champs d'une adresse, et « distance_m » depuis le centre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>One line per route, as 'Truck routes' draws them.</source>
+        <translation>Une ligne par itinéraire, telle que « Itinéraires poids lourds » la trace.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Depot</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Addresses within the radius</source>
+        <translation>Adresses dans le rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
+
+The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
+
+Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stopped, and the address of each stop.</source>
+        <translation>Trouve où des véhicules se sont arrêtés, et l'adresse de chaque arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation>Un point par arrêt, avec son adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation>Arrêts avec adresses</translation>
+    </message>
+</context>
+</TS>

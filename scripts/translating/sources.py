@@ -1,0 +1,112 @@
+"""The texts in the code: what stands in ``tr("…")`` and ``translatable("…")``, and what cannot be translated there."""
+
+from __future__ import annotations
+
+import ast
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass
+class Texts:
+    """What was found: where each text stands, in the order of the code, and what is wrong."""
+
+    files: dict[str, list[str]] = field(default_factory=dict)
+    """The files of each text."""
+    variables: list[tuple[str, ast.expr]] = field(default_factory=list)
+    """What is given to ``tr`` by another name than its own text, and the file."""
+    faults: list[str] = field(default_factory=list)
+
+
+def shipped_files() -> list[Path]:
+    """Return the Python files of the plugin."""
+    return sorted([*(ROOT / "core").rglob("*.py"), *(ROOT / "ui").rglob("*.py"), *ROOT.glob("*.py")])
+
+
+def texts_of(paths: list[Path] | None = None) -> Texts:
+    """Collect the texts of some files, or of the whole plugin."""
+    found = Texts()
+    for path in shipped_files() if paths is None else paths:
+        file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        for call in calls_in(tree):
+            _collect(call, file, found)
+        for call in _calls_at_import(tree):
+            found.faults.append(
+                f"{file}:{call.lineno}: translated before the language is known; mark it as translatable"
+            )
+    for model in sorted((ROOT / "core").rglob("*.model3")) if paths is None else ():
+        for text in _texts_of_model(model):
+            _add(text, model.relative_to(ROOT).as_posix(), found)
+    return found
+
+
+def calls_in(tree: ast.AST) -> Iterator[ast.Call]:
+    """Yield the calls of ``tr`` and ``translatable``, as the code has them one after the other."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _name(node) in {"tr", "translatable"}]
+    return iter(sorted(calls, key=lambda call: (call.lineno, call.col_offset)))
+
+
+def constant(node: ast.expr) -> str | None:
+    """Return the text that an expression is made of, also by putting constants together; None for all others."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        left, right = constant(node.left), constant(node.right)
+        return None if left is None or right is None else left + right
+    return None
+
+
+def _calls_at_import(node: ast.AST) -> Iterator[ast.Call]:
+    """Yield the calls of ``tr`` outside of functions."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call) and _name(child) == "tr":
+            yield child
+        if isinstance(child, (ast.FunctionDef, ast.Lambda)):
+            for default in filter(None, (*child.args.defaults, *child.args.kw_defaults)):
+                yield from _calls_at_import(ast.Expr(default))
+        else:
+            yield from _calls_at_import(child)
+
+
+def _collect(call: ast.Call, file: str, found: Texts) -> None:
+    where = f"{file}:{call.lineno}"
+    if len(call.args) != 1 or call.keywords:
+        found.faults.append(f"{where}: {_name(call)} takes one text")
+        return
+    (argument,) = call.args
+    text = constant(argument)
+    if text is not None:
+        if not text.strip():
+            found.faults.append(f"{where}: there is nothing to translate")
+        _add(text, file, found)
+    elif _name(call) == "tr" and isinstance(argument, (ast.Name, ast.Attribute, ast.Subscript)):
+        found.variables.append((file, argument))
+    else:
+        found.faults.append(f"{where}: {ast.unparse(call)} is not known before it runs, so it has no translation")
+
+
+def _add(text: str, file: str, found: Texts) -> None:
+    files = found.files.setdefault(text, [])
+    if file not in files:
+        files.append(file)
+
+
+def _texts_of_model(path: Path) -> Iterator[str]:
+    """Yield what the model designer wrote down of the help, and of the parameters."""
+    model = ET.parse(path).getroot()  # noqa: S314 - our own file
+    for option in model.findall("Option[@name='help']/Option"):
+        yield option.get("value", "")
+    for parameter in model.findall("Option[@name='parameterDefinitions']/Option"):
+        for name in ("description", "help"):
+            text = parameter.find(f"Option[@name='{name}']")
+            if text is not None and text.get("value"):
+                yield text.get("value", "")
+
+
+def _name(call: ast.Call) -> str:
+    return getattr(call.func, "id", "") or getattr(call.func, "attr", "")

@@ -1,0 +1,139 @@
+"""The manual says what the algorithms are: its pages are new, its commands run, its fields are those of the layers."""
+
+import shlex
+
+import pytest
+import yaml
+from location_gateway.core.processing.manual_page import MANUAL
+from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, QgsVectorLayer
+
+from manual.examples import EXAMPLES, command_line
+from manual.fields import ADDED_TO_INPUT, FIELDS
+from manual.pages import DOCS, made_pages, unneeded_pages, with_tables
+from manual.statuses import PLACES, ROUTES
+from tests.support.demo_gateway import ROOT
+from tests.support.manual_data import write_files
+from tests.support.runs import Feedback
+
+INPUTS = ("INPUT", "POINTS")
+FID = ["fid"]
+"""What a GeoPackage has of its own."""
+
+
+@pytest.fixture
+def algorithms(provider):
+    return {algorithm.name(): algorithm for algorithm in provider.algorithms()}
+
+
+@pytest.fixture
+def run_example(run_algorithm, tmp_path, monkeypatch):
+    """Run the command of a page, with what the shell would put into it; return its parameters and results."""
+    import processing
+
+    write_files(tmp_path)
+    monkeypatch.chdir(tmp_path)
+
+    def run(name, **shell):
+        words = shlex.split(command_line(name).replace("\\\n", " "))
+        assert words[:3] == ["qgis_process", "run", f"locationgateway:{name}"]
+        given = dict(word.removeprefix("--").split("=", 1) for word in words[3:])
+        given = {name: shell.get(value.removeprefix("$"), value) for name, value in given.items()}
+        return given, processing.run(words[2], given, context=QgsProcessingContext(), feedback=Feedback())
+
+    return run
+
+
+def fields_of(path):
+    layer = QgsVectorLayer(path)
+    assert layer.isValid(), path
+    return [name for name in layer.fields().names() if name not in FID]
+
+
+def test_the_made_pages_say_what_the_algorithms_say(algorithms):
+    made = made_pages(algorithms.values())
+
+    stale = [path.name for path, text in made.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+
+    assert not stale, "scripts/manual makes them anew"
+    assert not unneeded_pages(made)
+
+
+def test_every_algorithm_leads_to_its_page(algorithms):
+    assert algorithms
+    for name, algorithm in algorithms.items():
+        page = algorithm.helpUrl().removeprefix(MANUAL).strip("/")
+        assert page == f"algorithms/{name}"
+        assert algorithm.displayName() in (DOCS / f"{page}.md").read_text(encoding="utf-8")
+
+
+def test_the_manual_is_where_the_algorithms_look_for_it():
+    with (ROOT / "mkdocs.yml").open(encoding="utf-8") as configuration:
+        assert yaml.safe_load(configuration)["site_url"] == MANUAL
+
+
+def test_every_parameter_has_a_help(algorithms):
+    without = [
+        f"{name} {parameter.name()}"
+        for name, algorithm in algorithms.items()
+        for parameter in algorithm.parameterDefinitions()
+        if not parameter.isDestination() and not parameter.help()
+    ]
+
+    assert not without
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_a_command_names_all_that_is_required_and_nothing_unknown(algorithms, name):
+    optional = QgsProcessingParameterDefinition.Flag.FlagOptional
+    parameters = algorithms[name].parameterDefinitions()
+
+    required = {one.name() for one in parameters if not one.flags() & optional and one.defaultValue() is None}
+
+    assert required <= set(EXAMPLES[name]) <= {one.name() for one in parameters}
+
+
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if "JOB_IDS" not in EXAMPLES[name]])
+def test_a_command_runs_and_its_layers_have_the_fields_of_the_page(run_example, name):
+    given, results = run_example(name)
+
+    assert all(results[output] is not None for output in FIELDS.get(name, {}))
+    for output, meanings in FIELDS.get(name, {}).items():
+        source = next((given[one] for one in INPUTS if one in given), None)
+        own = fields_of(source) if (name, output) in ADDED_TO_INPUT else []
+        assert fields_of(results[output]) == [*own, *meanings]
+
+
+def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example):
+    gateway.batch(seconds=0)
+    _, submitted = run_example("submitbatchjob")
+
+    given, collected = run_example("collectbatchjob", JOB_IDS=submitted["JOB_IDS"])
+    _, cancelled = run_example("cancelbatchjob", JOB_IDS=submitted["JOB_IDS"])
+
+    assert collected["STATE"] == cancelled["STATE"] == "completed"
+    own = fields_of(given["INPUT"])
+    assert fields_of(collected["OUTPUT"]) == [*own, *FIELDS["collectbatchjob"]["OUTPUT"]]
+
+
+def test_the_statuses_are_those_of_the_code():
+    from location_gateway.core.processing.row_status import PLACE_STATUSES, ROUTE_STATUSES
+
+    assert list(PLACES) == [status.value for status in PLACE_STATUSES]
+    assert list(ROUTES) == [status.value for status in ROUTE_STATUSES]
+
+
+def test_a_table_takes_its_place_and_leaves_the_rest():
+    page = "before\n<!-- one: made -->\n\nold\n\n<!-- end -->\nbetween\n<!-- two: made -->\n\n<!-- end -->\nbehind\n"
+
+    renewed = with_tables(page, {"one": ["| a |"], "two": ["| b |"]})
+
+    assert renewed == (
+        "before\n<!-- one: made -->\n\n| a |\n\n<!-- end -->\n"
+        "between\n<!-- two: made -->\n\n| b |\n\n<!-- end -->\nbehind\n"
+    )
+    assert with_tables(renewed, {"one": ["| a |"]}) == renewed
+
+
+def test_a_table_without_a_place_is_told():
+    with pytest.raises(SystemExit, match="no place for the table 'errors'"):
+        with_tables("nothing", {"errors": ["| a |"]})

@@ -1,0 +1,76 @@
+"""Running tests and searching what they left: a key is found wherever one is planted, and none where there is none."""
+
+import re
+import tempfile
+from urllib.parse import quote
+
+import pytest
+
+from tests.leaks.__main__ import main
+from tests.leaks.secrets import GIVEN_IN
+
+SECRET = "plant3d/key+with%signs=Rt6w"
+CLEAN = "def test_it(): pass"
+STARTED = (
+    "import os, subprocess, sys, time\n\ndef test_it():\n    subprocess.run({command}, env={environment}, check=True)"
+)
+WAITING = "[sys.executable, '-c', 'import time; time.sleep(0.3)']"
+PLANTS = {
+    "files": "def test_it(tmp_path): (tmp_path / 'results').write_text({secret!r})",
+    "name": "def test_it(tmp_path): (tmp_path / {address!r}).touch()",
+    "home": "import pathlib\n\ndef test_it(): (pathlib.Path.home() / '.cache' / 'x').write_text({secret!r})",
+    "temporary": "import tempfile\n\ndef test_it(): tempfile.NamedTemporaryFile('w', delete=False).write({secret!r})",
+    "printed": "def test_it(): print({secret!r})",
+    "command": STARTED.replace("{command}", WAITING[:-1] + ", {secret!r}]").replace("{environment}", "None"),
+    "environment": STARTED.replace("{command}", WAITING).replace(
+        "{environment}", "{{**os.environ, 'LEFT': {secret!r}}}"
+    ),
+    "of a grandchild": STARTED.replace("{command}", "['sh', '-c', 'sleep 0.3 & wait', {secret!r}]").replace(
+        "{environment}", "None"
+    ),
+}
+GIVEN = STARTED.replace("{command}", WAITING).replace(
+    "{environment}", f"{{{{**os.environ, '{GIVEN_IN.decode()}': {{secret!r}}}}}}"
+)
+
+
+@pytest.fixture
+def run(tmp_path, capfd, monkeypatch):
+    """Run a test with this code, and search; return the exit code and what was printed after the test's own output."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+    def run(code):
+        file = tmp_path / "test_planted.py"
+        file.write_text(code.format(secret=SECRET, address=quote(SECRET, safe="")))
+        ended = main(["--quiet", "--capture=no", "-p", "no:cacheprovider", str(file)], [SECRET])
+        return ended, capfd.readouterr().out.partition("secrets were looked for")[2]
+
+    return run
+
+
+@pytest.mark.parametrize("plant", PLANTS)
+def test_a_key_is_found_wherever_it_is_planted(run, plant):
+    code, told = run(PLANTS[plant])
+    assert code == 1
+    assert "FOUND" in told
+    assert SECRET not in told
+
+
+def test_nothing_is_found_where_nothing_was_left(run):
+    code, told = run(CLEAN)
+    assert code == 0
+    assert told.count("nothing found") == 3
+    assert "left is in" not in told
+
+
+def test_the_one_variable_in_which_a_test_may_give_a_key(run):
+    code, told = run(GIVEN)
+    assert code == 0
+    assert "to 1 a test gave a key" in told
+
+
+def test_what_was_searched_is_told(run):
+    _, told = run(STARTED.replace("{command}", WAITING).replace("{environment}", "None"))
+    assert re.search(r"files left behind +[1-9]\d* files", told)
+    assert re.search(r"command lines +[1-9]\d* different ones", told)
+    assert re.search(r"environments +[1-9]\d* different ones", told)

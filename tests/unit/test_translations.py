@@ -1,0 +1,245 @@
+"""The plugin's texts can all be translated, and each translation can take the place of its text."""
+
+import ast
+import re
+import textwrap
+
+import pytest
+
+from scripts.translating import __main__ as translations
+from scripts.translating import ts_file
+from scripts.translating.agreement import disagreements
+from scripts.translating.sources import ROOT, calls_in, constant, shipped_files, texts_of
+from scripts.translating.ts_file import LANGUAGES
+
+_OF_ERRORS = {"meaning", "action"}
+"""What is said by every class of errors."""
+_READ_ELSEWHERE = {
+    ("core/gateway/network.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
+    ("core/results/jobs.py", "sentence"): "one of the constants at the top of the file",
+    ("core/results/ledger.py", "sentence"): "one of the constants at the top of the file",
+    ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",
+    ("core/processing/models/__init__.py", "description"): "from the .model3 files, which are searched too",
+    ("core/processing/models/__init__.py", "guide"): "from the .model3 files, which are searched too",
+}
+
+
+@pytest.fixture(scope="module")
+def texts():
+    return texts_of()
+
+
+def found_in(tmp_path, code):
+    path = tmp_path / "code.py"
+    path.write_text(textwrap.dedent(code), encoding="utf-8")
+    return texts_of([path])
+
+
+def is_translatable(node):
+    """Whether all texts in an expression are marked, or it is nothing."""
+    calls = list(calls_in(node))
+    marked = {id(part) for call in calls for part in ast.walk(call)}
+    keys = {id(key) for one in ast.walk(node) if isinstance(one, ast.Dict) for key in one.keys}
+    return all(
+        id(part) in marked | keys or not part.value
+        for part in ast.walk(node)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    )
+
+
+# --- The code --------------------------------------------------------------------------------------------------------
+
+
+def test_no_text_is_untranslatable(texts):
+    assert len(texts.files) > 1000
+    assert not texts.faults
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'def f(x): return tr(f"{x} rows")',
+        'def f(x): return tr("{} rows".format(x))',
+        'def f(x): return tr("rows: " + x)',
+        'def f(x): return tr("%s rows" % x)',
+        'def f(x): return tr("one row" if x else "many rows")',
+        "def f(x): return translatable(x)",
+        'x = tr("Rows")',
+        'def f(x=tr("Rows")): return x',
+        'def f(x): return tr("Rows", x)',
+        'def f(): return tr(" ")',
+    ],
+)
+def test_what_cannot_be_translated_is_noticed(tmp_path, code):
+    assert len(found_in(tmp_path, code).faults) == 1
+
+
+def test_texts_are_found_in_one_piece(tmp_path):
+    found = found_in(
+        tmp_path,
+        """
+        SENTENCE = translatable("One "
+            "sentence.")
+
+        def f(x):
+            return tr("More " + "than one.").format(x) + tr(SENTENCE)
+        """,
+    )
+    assert list(found.files) == ["One sentence.", "More than one."]
+    assert not found.faults
+    assert [ast.unparse(variable) for _, variable in found.variables] == ["SENTENCE"]
+
+
+def test_what_is_translated_by_another_name_is_marked_where_it_stands(texts):
+    trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in shipped_files()}
+    unmarked = []
+    for file, variable in texts.variables:
+        shown = ast.unparse(variable)
+        if (file, shown) in _READ_ELSEWHERE:
+            continue
+        if isinstance(variable, ast.Attribute) and variable.attr in _OF_ERRORS:
+            continue  # the next test looks at these
+        name = ast.unparse(variable.value if isinstance(variable, ast.Subscript) else variable)
+        values = [
+            node.value
+            for node in trees[file].body
+            if isinstance(node, (ast.Assign, ast.AnnAssign))
+            and name in {ast.unparse(target) for target in getattr(node, "targets", [getattr(node, "target", None)])}
+        ]
+        if len(values) != 1 or not is_translatable(values[0]):
+            unmarked.append(f"{file}: {shown}")
+    assert not unmarked
+
+
+def test_what_errors_say_is_marked():
+    said = [
+        (path.name, node.lineno, node.value)
+        for path in shipped_files()
+        for owner in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(owner, ast.ClassDef) and owner.name.endswith("Error")
+        for node in owner.body
+        if isinstance(node, (ast.Assign, ast.AnnAssign))
+        and node.value is not None
+        and ast.unparse(getattr(node, "target", None) or node.targets[0]) in _OF_ERRORS
+    ]
+    assert len(said) > 50
+    assert not [(file, line) for file, line, value in said if not is_translatable(value)]
+
+
+def test_tr_is_the_one_in_wording():
+    for path in shipped_files():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        made = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+        assert path.name == "wording.py" or not made & {"tr", "translatable"}
+        if list(calls_in(tree)):
+            imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+            assert path.name == "wording.py" or any(node.module.endswith("wording") for node in imported), path
+        strays = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "tr"]
+        assert not strays, f"{path}: {strays[0].lineno}"
+
+
+def test_constants_are_told_from_what_is_put_together_later():
+    assert constant(ast.parse('"a" "b" + "c"', mode="eval").body) == "abc"
+    assert constant(ast.parse('"a" + b', mode="eval").body) is None
+
+
+# --- The files -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_have_the_texts_of_the_code(texts, language):
+    messages = ts_file.merged(texts.files, ts_file.read(language))
+    written = ts_file.path_of(language).read_text(encoding="utf-8")
+    assert written == ts_file.as_text(language, messages), "run scripts/translations"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_can_take_the_place_of_their_texts(language):
+    faults = {
+        message.source: found
+        for message in ts_file.read(language)
+        if message.translation and (found := disagreements(message.source, message.translation))
+    }
+    assert not faults
+
+
+@pytest.mark.parametrize(
+    ("source", "translation"),
+    [
+        ("{} rows", "Zeilen"),
+        ("{} rows", "{} Zeilen {}"),
+        ("{:,} rows", "{} Zeilen"),
+        ("{name} has {count:,} rows", "{name} hat {zahl:,} Zeilen"),
+        ("{} of {:,}", "{:,} von {}"),
+        (" days", "Tage"),
+        ("Key:", "Schlüssel: "),
+        ("One\nTwo", "Eins, zwei"),
+        ("<b>Bold</b>", "Fett"),
+        ("&Store", "Ablegen"),
+    ],
+)
+def test_a_translation_that_does_not_fit_is_refused(source, translation):
+    assert disagreements(source, translation)
+
+
+@pytest.mark.parametrize(
+    ("source", "translation"),
+    [
+        ("{} of {:,}", "{1:,}, davon {0}"),
+        ("{name} has {count:,} rows", "{count:,} Zeilen in {name}"),
+        ("<b>A</b> & <i>B</i>", "<i>B</i> & <b>A</b>"),
+        ("&Store", "Able&gen"),
+        (" days", " Tage"),
+        ("{not a placeholder", "{kein Platzhalter"),
+    ],
+)
+def test_a_translation_that_fits_is_taken(source, translation):
+    assert not disagreements(source, translation)
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Translation files of their own, with all texts and no translation."""
+    monkeypatch.setattr(ts_file, "FOLDER", tmp_path)
+    for language in LANGUAGES:
+        ts_file.write(language, ts_file.merged(texts_of().files, []))
+    return tmp_path
+
+
+def test_texts_go_out_to_a_translator_and_come_back(folder):
+    sent = translations._missing("de")
+    chosen = next(one for one in sent if one["source"] == "The request failed.")
+    assert "core/gateway/errors.py" in chosen["where"]
+
+    refused = translations._take("de", [{**chosen, "translation": "Die Anfrage ist fehlgeschlagen."}])
+
+    assert not refused
+    assert len(translations._missing("de")) == len(sent) - 1
+    assert len(translations._missing("fr")) == len(sent)
+    kept = {message.source: message.translation for message in ts_file.read("de")}
+    assert kept["The request failed."] == "Die Anfrage ist fehlgeschlagen."
+
+
+def test_what_does_not_fit_is_told_and_not_taken(folder):
+    source = next(one["source"] for one in translations._missing("fi") if "{:,}" in one["source"])
+
+    refused = translations._take("fi", {source: "Ei mitään", "No such text": "Ei ole"})
+
+    assert len(refused) == 2
+    assert source in {one["source"] for one in translations._missing("fi")}
+
+
+def test_the_check_tells_what_is_missing_and_what_is_out_of_date(folder):
+    assert sum("no translation of" in problem for problem in translations.problems()) == 3 * len(texts_of().files)
+    de = folder / "location_gateway_de.ts"
+    de.write_text(
+        re.sub("<message>.*?</message>", "", de.read_text(encoding="utf-8"), count=1, flags=re.DOTALL), "utf-8"
+    )
+    assert f"{de.name} is not up to date: run scripts/translations" in translations.problems()
+
+
+def test_what_has_gone_from_the_code_goes_from_the_files_and_translations_stay():
+    known = [ts_file.Message("Stays", ("core/a.py",), "Bleibt"), ts_file.Message("Goes", ("core/a.py",), "Geht")]
+    merged = ts_file.merged({"Stays": ["core/b.py"], "Comes": ["core/b.py"]}, known)
+    assert merged == [ts_file.Message("Stays", ("core/b.py",), "Bleibt"), ts_file.Message("Comes", ("core/b.py",))]
+    assert 'line="' not in ts_file.as_text("de", merged)
