@@ -9,6 +9,7 @@ import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Callable
 
 from demo.showcase.profile import Profile
 from tests.support.demo_gateway import DemoGateway
@@ -31,10 +32,14 @@ def measure(
     in_flight: int,
     *arguments: str,
     store: Path | None = None,
+    watch: Callable[[int], None] = lambda _: None,
 ) -> Measured:
-    """Run an algorithm in a process of its own; without a ``store`` that is to be kept, with a new one."""
+    """Run an algorithm in a process of its own; without a ``store`` that is to be kept, with a new one.
+
+    ``watch`` is told the number of the process when it has begun.
+    """
     with tempfile.TemporaryDirectory() as passing:
-        return _measure(profile, gateway, algorithm, in_flight, arguments, store or Path(passing))
+        return _measure(profile, gateway, algorithm, in_flight, arguments, store or Path(passing), watch)
 
 
 def _measure(  # noqa: PLR0917 - handed through
@@ -44,6 +49,7 @@ def _measure(  # noqa: PLR0917 - handed through
     in_flight: int,
     arguments: tuple[str, ...],
     store: Path,
+    watch: Callable[[int], None],
 ) -> Measured:
     environment = profile.environment() | {
         "LOCATION_GATEWAY_BASE_URL": gateway.url,
@@ -59,6 +65,7 @@ def _measure(  # noqa: PLR0917 - handed through
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
     )
+    watch(process.pid)
     answer = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.monotonic() - started

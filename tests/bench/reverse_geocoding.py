@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Callable
 
 import requests
 from qgis.core import (
@@ -47,7 +48,12 @@ ONE_BY_ONE = 100
 
 
 def make_layer(path: Path, points: int) -> Path:
-    """Write a layer in a process of its own: a child's peak memory begins with that of the process that starts it."""
+    """Write a layer, unless it is there, in a process of its own.
+
+    A child's peak memory begins with that of the process that starts it.
+    """
+    if path.exists():
+        return path
     subprocess.run(
         [sys.executable, "-m", "tests.bench.reverse_geocoding", "--write", path, "--points", str(points)],
         cwd=ROOT,
@@ -85,12 +91,18 @@ def write_layer(path: Path, points: int) -> None:
 
 
 def measured_run(
-    profile: Profile, gateway: DemoGateway, source: Path, target: Path, *arguments: str, store: Path | None = None
+    profile: Profile,
+    gateway: DemoGateway,
+    source: Path,
+    target: Path,
+    *arguments: str,
+    store: Path | None = None,
+    watch: Callable[[int], None] = lambda _: None,
 ) -> Measured:
     """Run the algorithm; without a ``store`` that is to be kept, with a new one."""
     target.unlink(missing_ok=True)
     files = f"--INPUT={source}", f"--OUTPUT={target}"
-    return measure(profile, gateway, ALGORITHM, IN_FLIGHT, *files, *arguments, store=store)
+    return measure(profile, gateway, ALGORITHM, IN_FLIGHT, *files, *arguments, store=store, watch=watch)
 
 
 def floor_us(result: Path, target: Path) -> float:

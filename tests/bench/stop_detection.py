@@ -161,11 +161,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--points", type=int, default=1_000_000)
     parser.add_argument("--runs", type=int, default=3, help="of each measurement; the best and the worst are told")
+    parser.add_argument("--write", type=Path, help="only write a layer of the first shape, to this file")
     arguments = parser.parse_args()
     points, runs = arguments.points, arguments.runs
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QgsApplication([], GUIenabled=False)
     application.initQgis()
+    if arguments.write:
+        write_layer(arguments.write, next(iter(SHAPES.values()))(points))
+        return
     plugin = load_plugin()
     from location_gateway.core.geometry.stops import Fixes, StopRule, detect_stops
 
