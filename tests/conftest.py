@@ -48,8 +48,8 @@ def pytest_collection_modifyitems(config, items):
 
 
 @pytest.fixture(scope="session")
-def running_gateway():
-    gateway = DemoGateway()
+def running_gateway(tmp_path_factory):
+    gateway = DemoGateway(log_file=tmp_path_factory.mktemp("gateway") / "log.txt")
     yield gateway
     gateway.stop()
 
@@ -58,4 +58,5 @@ def running_gateway():
 def gateway(running_gateway):
     """The demo gateway as if it had just been started."""
     running_gateway.reset()
-    return running_gateway
+    yield running_gateway
+    running_gateway.reset()  # fixtures that live longer use it as it is, whichever test comes before them

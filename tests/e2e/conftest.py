@@ -81,8 +81,24 @@ def name_of(request):
 
 @pytest.fixture(scope="session")
 def everything_left(tmp_path_factory):
-    """The folder in which all tests here leave what they make; it is searched for the key in the end."""
+    """The folder in which all tests here leave what they make; tests/leaks searches it for keys in the end."""
     return tmp_path_factory.mktemp("left")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def printed(everything_left):
+    """Keep what all programs print to the tests: it is searched, too."""
+    communicate = subprocess.Popen.communicate
+
+    def communicate_and_keep(process, *given, **named):
+        printed = communicate(process, *given, **named)
+        with (everything_left / "printed by programs.log").open("ab") as log:
+            log.writelines(text.encode() if isinstance(text, str) else text for text in printed if text)
+        return printed
+
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(subprocess.Popen, "communicate", communicate_and_keep)
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -143,8 +159,8 @@ def operators_environment(profile, gateway, results_folder):
 
 
 @pytest.fixture
-def qgis_process(environment, everything_left, request):
-    """Run ``qgis_process``, keeping what it prints."""
+def qgis_process(environment):
+    """Run ``qgis_process``."""
 
     def run(*arguments, stdin=None):
         ended = subprocess.run(
@@ -157,8 +173,6 @@ def qgis_process(environment, everything_left, request):
             check=False,
             timeout=120,
         )
-        log = everything_left / f"{name_of(request)}.log"
-        log.write_text(f"{log.read_text() if log.exists() else ''}{ended.stdout}{ended.stderr}")
         return Process(ended.returncode, ended.stdout, ended.stderr)
 
     return run

@@ -1,7 +1,8 @@
 """Runs in QGIS's Python: what an analyst does at a desk, and what QGIS keeps of it.
 
 Runs the algorithm with the key and with a token, well and badly; keeps the layers in a project, the runs in the history
-of Processing, the messages in a log; and crashes, with all that a crash report could hold.
+of Processing, the messages in a log; and crashes, with all that a crash report could hold. What the analyst pastes as
+a key comes by standard input.
 """
 
 import os
@@ -104,7 +105,7 @@ def use_the_options_page(log):
     from location_gateway.ui.options.page import GatewayOptionsPage
     from qgis.PyQt.QtWidgets import QApplication, QLabel
 
-    key = os.environ.pop("SESSION_KEY")
+    key = sys.stdin.read()
     os.environ.pop("LOCATION_GATEWAY_BASE_URL")
     add_environment("page")
     page = GatewayOptionsPage(lambda: None)

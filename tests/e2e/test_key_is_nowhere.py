@@ -1,6 +1,6 @@
 """After all that an analyst and a server may do: no key, client's secret or token lies anywhere on the disk.
 
-What the other tests of this folder leave is searched in the end, in the same way (test_zz_leaks.py).
+What the other tests of this folder leave is searched in the end, in the same way (tests/leaks).
 """
 
 import json
@@ -11,14 +11,11 @@ import pytest
 from demo.showcase.profile import QGIS_PYTHON
 from tests.e2e.conftest import STOPS, copied, set_in_profile, store_configurations
 from tests.e2e.gossip import Gossip
+from tests.leaks.secrets import OWN_KEY, OWN_SECRET, TOKEN
 from tests.support.demo_gateway import KEY
 from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM
 from tests.support.secret_scan import SecretScan
-
-OWN_KEY = "ana1yst/key+with%signs=7Hq2"
-SECRET = "cl1ent/secret+with%signs=Lz2p"
-TOKEN = "t0ken/of+a.session~with=signs"
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +41,7 @@ def environment(profile, gossip, folder, everything_left):
     key, client = store_configurations(
         own,
         {"method": "APIHeader", "apiKey": OWN_KEY},
-        {"method": "Basic", "username": "a-client", "password": SECRET},
+        {"method": "Basic", "username": "a-client", "password": OWN_SECRET},
     )
     set_in_profile(own, url=f"{gossip.url}/ok", authcfg=key, requests_per_second="1000", timeout_s="1")
     return own.environment() | {
@@ -62,11 +59,11 @@ def environment(profile, gossip, folder, everything_left):
 def start(environment, folder):
     """Run a program of the session; keep all that it prints."""
 
-    def run(name, *command, **variables):
+    def run(name, *command, said="", **variables):
         ended = subprocess.run(
             list(map(str, command)),
             env=environment | variables,
-            stdin=subprocess.DEVNULL,
+            input=said.encode(),
             capture_output=True,
             check=False,
             timeout=120,
@@ -83,9 +80,7 @@ def session(running_gateway, gossip, folder, start):
     running_gateway.reset()
     model = folder / "addresses.model3"
     assert reverse_geocoding_model({}).toFile(str(model))
-    desk = start(
-        "desk printed", QGIS_PYTHON, __file__.replace("test_key_is_nowhere", "desk_session"), SESSION_KEY=OWN_KEY
-    )
+    desk = start("desk printed", QGIS_PYTHON, __file__.replace("test_key_is_nowhere", "desk_session"), said=OWN_KEY)
     assert desk.returncode == 0, desk.stderr.decode()
     runs = {"slow": "slow", "refused": "400", "unauthorized": "401"}
     for name, kind in runs.items():
@@ -109,7 +104,7 @@ def test_the_session_showed_the_key_and_the_token(session, gossip):
 
 
 def test_nothing_of_the_session_holds_a_secret(session, folder):
-    scan = SecretScan([OWN_KEY, SECRET, TOKEN, KEY])
+    scan = SecretScan([OWN_KEY, OWN_SECRET, TOKEN, KEY])
 
     found = scan.files(folder)
 

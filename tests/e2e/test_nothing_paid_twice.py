@@ -116,13 +116,14 @@ def books(gateway, results_folder):
 
 
 @pytest.fixture
-def small_disk(environment, results_folder):
+def small_disk(environment, everything_left, results_folder):
     """The test's folder of results, as a file system of its own."""
     try:
         disk = SmallDisk.mounted(results_folder, "32m")
     except NoDiskError as error:
         pytest.skip(f"no file system can be mounted here: {error}")
     yield disk
+    shutil.copytree(results_folder, everything_left / f"{results_folder.name} on the disk")  # to be searched
     disk.unmount()
 
 

@@ -199,7 +199,7 @@ def test_an_interrupt_ends_the_run(gateway, environment, everything_left):
     process = subprocess.Popen(
         ["qgis_process", "run", ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={output}"],
         env=environment,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )

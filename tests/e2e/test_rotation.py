@@ -47,14 +47,15 @@ class Session:
     """Processes that change keys, one after the other."""
 
     def __init__(self, plugins):
-        self._process = subprocess.Popen(
-            [QGIS_PYTHON, Path(__file__).with_name("rotation_session.py")],
-            env=Profile.screenless() | {"PYTHONPATH": str(plugins)},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        with (plugins.parent / "rotation.log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [QGIS_PYTHON, Path(__file__).with_name("rotation_session.py")],
+                env=Profile.screenless() | {"PYTHONPATH": str(plugins)},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
 
     def end(self):
         self._process.communicate(timeout=30)

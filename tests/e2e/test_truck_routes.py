@@ -316,7 +316,7 @@ def test_an_interrupt_keeps_what_was_answered(gateway, environment, depots, cust
             *(ALL, f"--OUTPUT={output}"),
         ],
         env=environment,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )

@@ -11,10 +11,10 @@ import pytest
 import requests
 
 from tests.e2e.conftest import STOPS, Process, copied, name_of, set_in_profile, store_configurations
+from tests.leaks.secrets import SECOND_KEY
 from tests.support.demo_gateway import KEY
 from tests.support.runs import ALGORITHM
 
-SECOND_KEY = "demo-second-Hx27vLkQm41c"
 CLIENT = {
     "method": "Basic",
     "username": "demo-access-geocoding",

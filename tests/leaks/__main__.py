@@ -1,0 +1,94 @@
+"""Runs pytest, and searches all that is left of it for secrets.
+
+    python -m tests.leaks PYTEST-ARGUMENTS
+
+The tests get a home and folders for temporary things of their own. Searched is what lies there in the end: profiles,
+results, logs, what programs printed; the command lines and environments of all programs, as they ran; and QGIS's
+settings of the test run. A test of its own looks into the memory of a QGIS window (tests/e2e/test_memory.py).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.leaks import search
+from tests.leaks.search import Searched
+from tests.leaks.secrets import SECRETS
+from tests.leaks.watch import Watch
+from tests.support.demo_gateway import ROOT
+
+_FOLDERS = {
+    "HOME": "home",
+    "TMPDIR": "temporary",
+    "XDG_CACHE_HOME": "home/.cache",
+    "XDG_CONFIG_HOME": "home/.config",
+    "XDG_DATA_HOME": "home/.local/share",
+    "XDG_RUNTIME_DIR": "runtime",
+    "XDG_STATE_HOME": "home/.local/state",
+}
+_SETTINGS = ROOT / ".qgis-settings"
+MEMORY = "memory of a window.json"
+"""What the test that looks into memory leaves."""
+
+
+def main(arguments: Sequence[str], secrets: Sequence[str] = SECRETS) -> int:
+    """Run the tests and the search; return the exit code."""
+    folder = Path(tempfile.mkdtemp(prefix="left-by-tests-"))
+    with Watch() as watch:
+        code = _run_tests(arguments, folder)
+    searched = [
+        search.files(secrets, [folder, *_SETTINGS.glob("gw*")]),
+        search.commands(secrets, watch.commands),
+        search.environments(secrets, watch.environments),
+    ]
+    _print_table(searched, watch.processes, len(secrets))
+    for path in folder.rglob(MEMORY):
+        _print_memory(json.loads(path.read_text(encoding="utf-8")))
+    is_found = any(one.found for one in searched)
+    if code or is_found:
+        print(f"What the tests left is in {folder}")  # noqa: T201
+    else:
+        shutil.rmtree(folder, ignore_errors=True)
+    return code or int(is_found)
+
+
+def _run_tests(arguments: Sequence[str], folder: Path) -> int:
+    """Run pytest; what it prints is shown, and kept."""
+    for name in _FOLDERS.values():
+        (folder / name).mkdir(parents=True, exist_ok=True, mode=0o700)
+    command = [sys.executable, "-m", "pytest", f"--basetemp={folder / 'tests'}", *arguments]
+    environment = os.environ | {name: str(folder / path) for name, path in _FOLDERS.items()}
+    with (
+        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as tests,
+        (folder / "printed by pytest.log").open("wb") as log,
+    ):
+        while printed := tests.stdout.read1():
+            log.write(printed)
+            sys.stdout.write(printed.decode(errors="replace"))
+            sys.stdout.flush()
+    return tests.returncode
+
+
+def _print_table(searched: Sequence[Searched], processes: int, secrets: int) -> None:
+    print(f"\n{secrets} secrets were looked for, in all forms, in what {processes:,} processes left and had:")  # noqa: T201
+    for one in searched:
+        print(f"  {one.kind:20} {one.amount:45} {'FOUND' if one.found else 'nothing found'}")  # noqa: T201
+        for place in one.found:
+            print(f"      {place}")  # noqa: T201
+
+
+def _print_memory(copies: dict[str, int]) -> None:
+    """Tell what cannot be helped: memory that was freed keeps its content until it is used anew."""
+    told = ", ".join(f"{count} {moment}" for moment, count in copies.items())
+    print(f"  copies of the key in the memory of a window, in no environment: {told}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
