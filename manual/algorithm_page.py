@@ -1,0 +1,169 @@
+"""The page of an algorithm: what QGIS shows of it, and what its layers hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingAlgorithm,
+    QgsProcessingModelAlgorithm,
+    QgsProcessingOutputNumber,
+    QgsProcessingOutputString,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterNumber,
+)
+
+from . import statuses
+from .examples import command_line
+from .fields import ADDED_TO_INPUT, FIELDS
+from .markdown import marked_up, table
+
+_FLAG = QgsProcessingParameterDefinition.Flag
+_LAYERS = {
+    QgsProcessing.SourceType.TypeVectorPoint: "layer of points",
+    QgsProcessing.SourceType.TypeVectorLine: "layer of lines",
+    QgsProcessing.SourceType.TypeVectorPolygon: "layer of polygons",
+}
+_KINDS = {
+    "authcfg": "id of an authentication configuration",
+    "boolean": "`true` or `false`",
+    "datetime": "date and time",
+    "field": "name of a field",
+    "point": "point",
+    "string": "text",
+}
+_NO_LIMIT = 1e9
+"""QGIS has the largest number there is where a parameter has no limit."""
+
+
+def page(algorithm: QgsProcessingAlgorithm) -> str:
+    """Return the page as Markdown."""
+    return "\n".join([*_lines(algorithm), ""])
+
+
+def help_of(algorithm: QgsProcessingAlgorithm) -> str:
+    """Return the help that QGIS shows; of a model the part that is not about its parameters, which stand below it."""
+    if isinstance(algorithm, QgsProcessingModelAlgorithm):
+        return algorithm.helpContent()["ALG_DESC"]
+    return algorithm.shortHelpString()
+
+
+def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
+    yield f"# {algorithm.displayName()}\n"
+    yield "<!-- Made by scripts/manual from what the algorithm says of itself: change it there. -->\n"
+    yield f"`{algorithm.id()}`\n"
+    yield f"{marked_up(help_of(algorithm))}\n"
+    yield "```"
+    yield command_line(algorithm.name())
+    yield "```"
+    given = [one for one in algorithm.parameterDefinitions() if not one.isDestination()]
+    for title, wanted in (("Parameters", False), ("Advanced parameters", True)):
+        chosen = [one for one in given if bool(one.flags() & _FLAG.FlagAdvanced) == wanted]
+        if chosen:
+            yield f"\n## {title}\n"
+            yield from table(("Parameter", "Value", "Unless given", "Meaning"), map(_parameter, chosen))
+    yield from _output_layers(algorithm)
+    results = [
+        one
+        for one in algorithm.outputDefinitions()
+        if isinstance(one, (QgsProcessingOutputNumber, QgsProcessingOutputString))
+    ]
+    if results:
+        yield "\n## Results\n"
+        yield "For models and scripts; `--json` prints them.\n"
+        yield from table(("Result", "Meaning"), ([f"`{one.name()}`", marked_up(one.description())] for one in results))
+    yield from _statuses(algorithm)
+
+
+def _parameter(parameter: QgsProcessingParameterDefinition) -> list[str]:
+    return [
+        f"`{parameter.name()}`<br>{parameter.description()}",
+        _value(parameter),
+        _default(parameter),
+        marked_up(parameter.help()),
+    ]
+
+
+def _value(parameter: QgsProcessingParameterDefinition) -> str:
+    kind = parameter.type()
+    if kind == "enum":
+        text = f"{'any' if parameter.allowMultiple() else 'one'} of {_code(parameter.options())}"
+    elif kind == "number":
+        text = _number(parameter)
+    elif kind == "source":
+        text = next((_LAYERS[one] for one in parameter.dataTypes() if one in _LAYERS), "vector layer")
+    else:
+        text = _KINDS[kind]
+    if kind == "field":
+        text += f" of `{parameter.parentLayerParameterName()}`"
+    if parameter.isDynamic():
+        text += f", field or expression of `{parameter.dynamicLayerParameterName()}`"
+    return text
+
+
+def _number(parameter: QgsProcessingParameterNumber) -> str:
+    is_whole = parameter.dataType() == QgsProcessingParameterNumber.Type.Integer
+    least, most = parameter.minimum(), parameter.maximum()
+    limits = [f"from {least:g}"] if least > -_NO_LIMIT else []
+    if most < _NO_LIMIT:
+        limits.append(f"to {most:g}")
+    return " ".join(["whole number" if is_whole else "number", *limits])
+
+
+def _default(parameter: QgsProcessingParameterDefinition) -> str:
+    default = parameter.defaultValue()
+    if default is None or default == "":
+        return "" if parameter.flags() & _FLAG.FlagOptional else "**required**"
+    if isinstance(default, bool):
+        return _code([str(default).lower()])
+    return _code(default if isinstance(default, list) else [f"{default:g}" if isinstance(default, float) else default])
+
+
+def _output_layers(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
+    layers = FIELDS.get(algorithm.name(), {})
+    if layers:
+        yield "\n## Output layers"
+    shown: list[dict[str, str]] = []
+    for name, fields in layers.items():
+        parameter = algorithm.parameterDefinition(name)
+        optional = ", optional" if parameter.flags() & _FLAG.FlagOptional else ""
+        yield f"\n### {parameter.description()}\n"
+        is_repeated = fields in shown
+        shown.append(fields)
+        added = "The fields of the input, and:" if (algorithm.name(), name) in ADDED_TO_INPUT else ""
+        sentences = (
+            f"`{name}`{optional}.",
+            marked_up(_output_help(algorithm, parameter)),
+            "It has the same fields." if is_repeated else added,
+        )
+        yield " ".join(filter(None, sentences)) + "\n"
+        if not is_repeated:
+            yield from table(("Field", "Meaning"), ([f"`{field}`", meaning] for field, meaning in fields.items()))
+
+
+def _output_help(algorithm: QgsProcessingAlgorithm, parameter: QgsProcessingParameterDefinition) -> str:
+    if isinstance(algorithm, QgsProcessingModelAlgorithm):
+        return algorithm.helpContent().get(parameter.name(), "")
+    return parameter.help()
+
+
+def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
+    fields = set().union(*FIELDS.get(algorithm.name(), {}).values())
+    for field, title, meanings in (
+        ("rg_status", "What became of each row", statuses.PLACES),
+        ("origin_snap_m", "What became of each route", statuses.ROUTES),
+    ):
+        if field in fields:
+            yield f"\n## {title}\n"
+            yield from status_table(meanings)
+
+
+def status_table(meanings: dict[str, tuple[str, str]]) -> list[str]:
+    """Return the table of what a status means and what to do."""
+    rows = ([f"`{status}`", what, action] for status, (what, action) in meanings.items())
+    return table(("Status", "What became of it", "What to do"), rows)
+
+
+def _code(values: Iterable[object]) -> str:
+    return " ".join(f"`{value}`" for value in values)

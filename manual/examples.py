@@ -1,0 +1,59 @@
+"""Values for the parameters that an algorithm wants, as the command lines of its page have them."""
+
+from __future__ import annotations
+
+_POINTS = {"INPUT": "stops.gpkg"}
+_ROUTE_ENDS = {"ORIGINS": "depots.gpkg", "DESTINATIONS": "customers.gpkg"}
+_CIRCLE = {"CENTER": "24.9384,60.1699", "RADIUS": "500"}
+_GPS = {"INPUT": "gps.gpkg", "ID_FIELD": "vehicle", "TIME_FIELD": "time"}
+_LINE_LENGTH = 90
+
+EXAMPLES: dict[str, dict[str, str]] = {
+    "reversegeocode": {**_POINTS, "OUTPUT": "stops_with_addresses.gpkg"},
+    "candidateswithinradius": {**_CIRCLE, "OUTPUT": "candidates.gpkg"},
+    "filterbyradius": {**_POINTS, **_CIRCLE, "OUTPUT": "within.gpkg", "OUTSIDE": "beyond.gpkg"},
+    "detectstops": {**_GPS, "OUTPUT": "found_stops.gpkg"},
+    "truckroutes": {
+        **_ROUTE_ENDS,
+        "PAIRING": "all",
+        "OUTPUT": "routes.gpkg",
+        "SECTIONS": "sections.gpkg",
+        "NOTICES": "notices.gpkg",
+    },
+    "truckroutesthroughstops": {
+        "INPUT": "tours.gpkg",
+        "GROUP_FIELD": "tour",
+        "ORDER_FIELD": "number",
+        "OUTPUT": "tour_routes.gpkg",
+        "SECTIONS": "tour_sections.gpkg",
+        "NOTICES": "tour_notices.gpkg",
+    },
+    "submitbatchjob": {**_POINTS, "TAG": "nightly"},
+    "collectbatchjob": {"JOB_IDS": '"$JOB_IDS"', **_POINTS, "WAIT": "120", "OUTPUT": "stops_with_addresses.gpkg"},
+    "batchjobs": {"OUTPUT": "jobs.csv"},
+    "cancelbatchjob": {"JOB_IDS": '"$JOB_IDS"'},
+    "routestoaddresseswithinradius": {
+        "POINTS": "customers.gpkg",
+        **_CIRCLE,
+        "RADIUS": "2000",
+        "DEPOT": "depots.gpkg",
+        "routes": "routes.gpkg",
+        "addresses_within_the_radius": "addresses.gpkg",
+    },
+    "stopsandtheiraddresses": {**_GPS, "stops_with_addresses": "stops_with_addresses.gpkg"},
+    "checkgateway": {"OUTPUT": "findings.csv"},
+    "usagereport": {"OUTPUT": "usage.csv"},
+    "emptystore": {"OLDER_THAN": "7"},
+}
+
+
+def command_line(algorithm: str) -> str:
+    """Return the command that runs ``locationgateway:algorithm`` with its example values."""
+    words = [f"--{name}={value}" for name, value in EXAMPLES[algorithm].items()]
+    lines, line = [], f"qgis_process run locationgateway:{algorithm}"
+    for word in words:
+        if len(line) + len(word) > _LINE_LENGTH:
+            lines.append(f"{line} \\")
+            line = "   "
+        line = f"{line} {word}"
+    return "\n".join([*lines, line])
