@@ -299,14 +299,144 @@
         <translation>Die Datei wurde von einer neueren Version der Erweiterung geschrieben.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/authentication.py"/>
+        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key is empty.</source>
         <translation>Der Schlüssel ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/authentication.py"/>
+        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key contains white space or characters that cannot be part of a key.</source>
         <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht vorkommen können.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client id</source>
+        <translation>Die Client-ID</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Das Client-Geheimnis</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>It is not a JSON object.</source>
+        <translation>Sie ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>Its token is not a bearer token.</source>
+        <translation>Ihr Token ist kein Bearer-Token.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>White space around the key was left out.</source>
+        <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone.</source>
+        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>The name in front of the key was left out.</source>
+        <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>Quotes around the key were left out.</source>
+        <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
+        <translation>Die Datei hat mehrere Zeilen, und keine oder mehr als eine davon beginnt mit „apiKey=“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -410,7 +540,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/probes.py"/>
+        <location filename="../core/gateway/check/probes.py"/>
         <source>It holds no list of jobs.</source>
         <translation>Sie enthält keine Liste von Aufträgen.</translation>
     </message>
@@ -435,9 +565,39 @@
         <translation>Sie hat keine Spalte „recId“, sagt also nicht, welcher Ort gemeint ist.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/credentials_file.py"/>
-        <source>The credentials file has no {missing}.</source>
-        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It works.</source>
+        <translation>Sie funktioniert.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt: Sie ist nicht da oder das Gateway reicht ihre Codes nicht weiter.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>There is nothing for the one place of the list: {error}.</source>
+        <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Sie enthält keinen Status.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -506,8 +666,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Der Lauf wurde abgebrochen.</translation>
     </message>
@@ -767,106 +927,6 @@
         <translation>Das Netzwerk hat versagt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>The client id</source>
-        <translation>Die Client-ID</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>The client secret</source>
-        <translation>Das Client-Geheimnis</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>{name} is empty.</source>
-        <translation>{name} ist leer.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>It is not a JSON object.</source>
-        <translation>Sie ist kein JSON-Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>Its token is not a bearer token.</source>
-        <translation>Ihr Token ist kein Bearer-Token.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>White space around the key was left out.</source>
-        <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
-        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone.</source>
-        <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>The name in front of the key was left out.</source>
-        <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>Quotes around the key were left out.</source>
-        <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Die Datei hat mehrere Zeilen, und keine oder mehr als eine davon beginnt mit „apiKey=“.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It works.</source>
-        <translation>Sie funktioniert.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
-        <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
-        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt: Sie ist nicht da oder das Gateway reicht ihre Codes nicht weiter.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>There is nothing for the one place of the list: {error}.</source>
-        <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Sie enthält keinen Status.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/query.py"/>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
         <translation>Die Sprache muss ein Sprachkürzel wie fi oder en-US sein oder mehrere, durch Komma getrennt, nicht „{languages}“.</translation>
@@ -908,7 +968,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>Meter</translation>
     </message>
@@ -984,7 +1044,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>Sekunden</translation>
     </message>
@@ -1099,66 +1159,6 @@
         <translation>(Korrelations-ID {id}.)</translation>
     </message>
     <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
-        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
-        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
-        <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
-    </message>
-    <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is empty, and was passed over.</source>
         <translation>Zeile {row} ist leer und wurde übergangen.</translation>
@@ -1231,12 +1231,12 @@
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>the last vertex is incomplete</source>
-        <translation>der letzte Stützpunkt ist unvollständig</translation>
+        <translation>Der letzte Stützpunkt ist unvollständig</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>the text is empty</source>
-        <translation>der Text ist leer</translation>
+        <translation>Der Text ist leer</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
@@ -1246,37 +1246,37 @@
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>the last number is cut off</source>
-        <translation>die letzte Zahl ist abgeschnitten</translation>
+        <translation>Die letzte Zahl ist abgeschnitten</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>a number is too long</source>
-        <translation>eine Zahl ist zu lang</translation>
+        <translation>Eine Zahl ist zu lang</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>version {version} of the format is not known</source>
-        <translation>die Version {version} des Formats ist nicht bekannt</translation>
+        <translation>Die Version {version} des Formats ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>the text ends within its header</source>
-        <translation>der Text endet innerhalb seines Kopfes</translation>
+        <translation>Der Text endet innerhalb seines Kopfes</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>the header says more than is known</source>
-        <translation>der Kopf enthält mehr als bekannt ist</translation>
+        <translation>Der Kopf enthält mehr als bekannt ist</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>third dimension {kind} is reserved</source>
-        <translation>die dritte Dimension {kind} ist reserviert</translation>
+        <translation>Die dritte Dimension {kind} ist reserviert</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
         <source>a coordinate is too large</source>
-        <translation>eine Koordinate ist zu groß</translation>
+        <translation>Eine Koordinate ist zu groß</translation>
     </message>
     <message>
         <location filename="../core/geometry/radius.py"/>
@@ -1284,71 +1284,298 @@
         <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/addresses/address_algorithm.py"/>
         <source>Points with addresses</source>
         <translation>Punkte mit Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/addresses/address_algorithm.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Verschiedene Orte</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Kinds of results</source>
         <translation>Arten der Ergebnisse</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
-        <translation>Leer: was am nächsten liegt. Nach Namen angegeben: address, area, city, houseNumber, place, street.</translation>
+        <translation>Leer: was am nächsten liegt. Als Namen anzugeben: address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Language of the addresses</source>
         <translation>Sprache der Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
         <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: wie in den Einstellungen der Umgebung, sonst die Landessprache.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../ui/options/labels.py"/>
         <source>Political view</source>
         <translation>Politische Sicht</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
         <translation>Ein Ländercode aus drei Buchstaben, etwa IND: wie umstrittene Gebiete bezeichnet werden. Leer: wie in den Einstellungen der Umgebung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Micro-Point-Adressen verwenden</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>More exact where such data exists; the key needs the entitlement for it.</source>
         <translation>Genauer, wo es solche Daten gibt; der Schlüssel braucht die Berechtigung dafür.</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates within a radius</source>
+        <translation>Kandidaten im Umkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Die gespeicherte Antwort dazu wurde entfernt oder ist nicht lesbar; starten Sie erneut, damit noch einmal abgefragt wird.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>address,geocoding,reverse,candidates,adresse,geokodierung,kandidaten,radius,umkreis,kreis,nähe,nearby,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Lists the addresses and places around one point, by distance.</source>
+        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung auf.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
+
+Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
+
+The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
+        <translation>Listet auf, was das Gateway um einen Punkt kennt, nach Entfernung: eine Anfrage, das ist eine Transaktion. Mit einem Radius in Metern zählt nur, was innerhalb liegt; ohne Radius werden die nächstgelegenen aufgelistet, gleich wie weit sie entfernt sind.
+
+Jeder Kandidat ist ein Punkt am Ort seiner Adresse mit den Feldern, die mit rg_ beginnen: rg_rank zählt sie ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wo es nichts gibt, ist der Layer leer, und das Protokoll sagt es.
+
+Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird nicht doppelt bezahlt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
+        <translation>Radius in Metern um den Mittelpunkt. Leer: die nächstgelegenen, gleich wie weit sie entfernt sind.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Most candidates</source>
+        <translation>Höchstzahl der Kandidaten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Fahrtrichtung (Grad von Nord)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>1 to 100, the nearest first.</source>
+        <translation>1 bis 100, die nächstgelegenen zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
+        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord. Die Ergebnisse sind dann Straßen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>1 if the answer was already stored</source>
+        <translation>1, wenn die Antwort bereits gespeichert war</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Bei Breitengrad {:.5f}, Längengrad {:.5f} gibt es nichts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Kandidaten um {:.5f}, {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Not answered: {} places. {}</source>
+        <translation>Nicht beantwortet: {} Orte. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/place_asking.py"/>
+        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
+        <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Wenn Sie diese Zahl bei „Orte je Anfrage“ einstellen, entfallen die abgewiesenen Anfragen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Reverse geocode points</source>
+        <translation>Punkte rückwärts geokodieren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>address,geocoding,reverse,geocode,adresse,geokodierung,rückwärts,straße,hausnummer,postleitzahl,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer.</source>
+        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer, through the gateway.
+
+Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
+
+Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
+
+Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
+
+The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
+        <translation>Fügt jedem Punkt eines Layers über das Gateway die nächstgelegene Adresse hinzu.
+
+Punkte mit demselben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur.
+
+Antworten werden 30 Tage auf diesem Rechner aufbewahrt: Was beantwortet wurde, wird nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
+
+Jede Zeile kommt wieder heraus, in derselben Reihenfolge und mit ihren eigenen Attributen. rg_status sagt, was aus ihr geworden ist: ok, no_match (dort gibt es nichts oder nichts innerhalb des Radius), no_geometry, invalid (eine Position, ein Radius oder eine Fahrtrichtung, die nicht abgefragt werden kann), failed (der Dienst gab keine Antwort dafür) oder not_asked (der Lauf endete vorher). rg_error sagt, warum. Die Adresse steht in den Feldern, die mit rg_ beginnen; rg_distance_m ist die Entfernung zwischen dem Punkt und seinem Treffer: Der nächstgelegene Treffer ist nicht immer der richtige.
+
+Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Addresses of {}</source>
+        <translation>Adressen von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>The layer has addresses of an earlier run; they are renewed.</source>
+        <translation>Der Layer hat Adressen aus einem früheren Lauf; sie werden erneuert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED hat keine Grundlage: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Die Punkte, deren Adressen gesucht sind, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Nur Treffer innerhalb von (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Radius in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Radius in Metern um jeden Punkt. Ohne ihn bekommt auch ein Punkt fernab jeder Adresse die nächstgelegene. Ein Wert, ein Feld oder ein Ausdruck; für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Punkte der Ausgabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original: wie in der Eingabe. match: wo die Adresse liegt. access: wo die Straße auf sie trifft (der Treffer selbst, wenn kein solcher Punkt bekannt ist). Zeilen ohne Treffer behalten ihren eigenen Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord: Sie unterscheidet Richtungsfahrbahnen. Die Ergebnisse sind dann Straßen. Ein Wert, ein Feld oder ein Ausdruck; Zeilen, in denen sie leer ist, haben keine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Kandidaten je Punkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>Bei mehr als einem kommt eine Zeile je Kandidat einmal heraus, nach Entfernung; rg_rank zählt sie ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Nur Zeilen, die noch keine Adresse haben</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Für einen Layer, der selbst ein Ergebnis ist: Zeilen, deren rg_status ok ist, werden unverändert und ohne Abfrage durchgereicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Abgebrochen: {:,} noch nicht abgefragte Zeilen wurden weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The service says: {}.</source>
+        <translation>Der Dienst meldet: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -1408,7 +1635,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Key (authentication configuration)</source>
         <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
     </message>
@@ -1429,7 +1656,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/definitions.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <source>{} takes {}; it does not know '{}'.</source>
         <translation>{} nimmt {} an; „{}“ ist nicht bekannt.</translation>
     </message>
@@ -1514,19 +1741,19 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../core/processing/estimate.py"/>
+        <location filename="../core/processing/shared/estimate.py"/>
         <source>{} Nothing was sent.</source>
         <translation>{} Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>nothing was tried.</source>
-        <translation>es wurde nichts versucht.</translation>
+        <translation>Es wurde nichts versucht.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>it was deleted before.</source>
-        <translation>er wurde schon vorher gelöscht.</translation>
+        <translation>Er wurde schon vorher gelöscht.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
@@ -1593,13 +1820,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The layer that was submitted. Every row comes out again.</source>
         <translation>Der Layer, der eingereicht wurde. Jede Zeile kommt wieder heraus.</translation>
     </message>
@@ -1637,12 +1857,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
         <translation>{:,} Zeilen liegen an Orten, die keiner der Aufträge enthält; der Layer hat sich seither geändert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Addresses of {}</source>
-        <translation>Adressen von {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1705,12 +1919,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Keiner der Aufträge enthält diesen Ort: Der Layer hat sich geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
-        <location filename="../core/processing/reversegeocode_run.py"/>
-        <source>The service says: {}.</source>
-        <translation>Der Dienst meldet: {}.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>Ids of the jobs</source>
         <translation>IDs der Aufträge</translation>
@@ -1734,13 +1942,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <location filename="../core/processing/batch/submission.py"/>
         <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → Orte: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>places</source>
-        <translation>Orte</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -1827,14 +2028,6 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/checkgateway.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Not all jobs could be submitted. {}</source>
         <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
     </message>
@@ -1859,118 +2052,22 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
         <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates within a radius</source>
-        <translation>Kandidaten im Umkreis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
-        <translation>address,geocoding,reverse,candidates,adresse,geokodierung,kandidaten,radius,umkreis,kreis,nähe,nearby,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung auf.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Listet auf, was das Gateway um einen Punkt kennt, nach Entfernung: eine Anfrage, das ist eine Transaktion. Mit einem Radius in Metern zählt nur, was innerhalb liegt; ohne Radius werden die nächstgelegenen aufgelistet, gleich wie weit sie entfernt sind.
-
-Jeder Kandidat ist ein Punkt am Ort seiner Adresse mit den Feldern, die mit rg_ beginnen: rg_rank zählt sie ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wo es nichts gibt, ist der Layer leer, und das Protokoll sagt es.
-
-Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Frage wird nicht doppelt bezahlt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Radius in Metern um den Mittelpunkt. Leer: die nächstgelegenen, gleich wie weit sie entfernt sind.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Höchstzahl der Kandidaten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Heading (degrees from north)</source>
-        <translation>Fahrtrichtung (Grad von Nord)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1 bis 100, die nächstgelegenen zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord. Die Ergebnisse sind dann Straßen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates</source>
-        <translation>Kandidaten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>1 if the answer was already stored</source>
-        <translation>1, wenn die Antwort bereits gespeichert war</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Bei Breitengrad {:.5f}, Längengrad {:.5f} gibt es nichts.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates around {:.5f}, {:.5f}</source>
-        <translation>Kandidaten um {:.5f}, {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Not answered: {} places. {}</source>
-        <translation>Nicht beantwortet: {} Orte. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checked_algorithm.py"/>
-        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>Der Layer „{}“ hat kein Koordinatenbezugssystem; weisen Sie ihm zuerst eines zu, sonst ist seine Lage nicht bekannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checked_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Check the gateway</source>
         <translation>Gateway prüfen</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
         <translation>test,connection,verbindung,prüfen,schlüssel,key,berechtigung,lizenz,adresse,netzwerk,proxy,status,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
         <translation>Probiert jede API mit der billigsten möglichen Anfrage aus und meldet, was funktioniert und was zu tun ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
 
 At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
@@ -1987,442 +2084,208 @@ matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren
 Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WORKING gibt an, wie viele funktionieren. Der Lauf selbst scheitert nur, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
-        <location filename="../core/processing/gateway_check.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs</source>
         <translation>APIs</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
-        <translation>Nach Namen angegeben. Transaktionen höchstens: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+        <translation>Als Namen anzugeben. Transaktionen höchstens: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Findings</source>
         <translation>Befunde</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs in the table</source>
         <translation>APIs in der Tabelle</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work</source>
         <translation>APIs, die funktionieren</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Gesendete Anfragen; im Probelauf: benötigte</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Choose at least one API in APIS.</source>
         <translation>Wählen Sie in APIS mindestens eine API.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Gateway of {}</source>
         <translation>Gateway von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Funktionierende APIs: {} von {}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{}: {}, 1 Transaktion</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{}: {}, 0 Transaktionen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>No address is set for this API.</source>
+        <translation>Für diese API ist keine Adresse festgelegt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
+        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_{}_URL oder LOCATION_GATEWAY_BASE_URL für alle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 Ort mit POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 kurze Lkw-Route mit GET /v8/routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>die Liste der Aufträge mit GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>der Status einer unbekannten Matrix mit GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops and their addresses</source>
+        <translation>Halte und ihre Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Lkw-Routen zu Adressen im Umkreis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <source>The filter by radius</source>
+        <translation>Nach Radius filtern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/shared/messages.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Centre</source>
         <translation>Mittelpunkt</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
         <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
         <translation>Radius (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' is not a point that can be placed on Earth.</source>
         <translation>Der Mittelpunkt „{}“ ist kein Punkt, der sich auf der Erde bestimmen lässt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
         <translation>Der Mittelpunkt „{}“ liegt bei Breitengrad {}, Längengrad {}; das ist nirgends auf der Erde. Der Längengrad steht zuerst; ein Punkt in einem anderen Koordinatenbezugssystem braucht dessen Namen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out: {:,}. {}</source>
         <translation>Weggelassene Kreise: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out for other reasons: {:,}.</source>
         <translation>Aus anderen Gründen weggelassene Kreise: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
         <translation>Der Layer „{}“ hat keinen verwendbaren Kreis (Zeilen: {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>The radius is empty.</source>
         <translation>Der Radius ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Detect stops</source>
-        <translation>Halte erkennen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
-        <translation>stops,halte,aufenthalte,gps,track,spur,trajektorie,fahrzeug,flotte,parken,verweildauer,punkte,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
-        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
-
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
-
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
-
-Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
-        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
-
-Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
-
-Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
-
-Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Stops</source>
-        <translation>Halte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/filterbyradius.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Rows of the input</source>
-        <translation>Zeilen der Eingabe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Stops found</source>
-        <translation>Gefundene Halte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Vehicles with a usable row</source>
-        <translation>Fahrzeuge mit einer verwendbaren Zeile</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows left out</source>
-        <translation>Weggelassene Zeilen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows that repeat another one</source>
-        <translation>Zeilen, die eine andere wiederholen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Stops of {}</source>
-        <translation>Halte von {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Zeilen: {:,} → Fahrzeuge: {:,} → Halte: {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Geometrie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben eine Linie oder eine Fläche statt eines Punktes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben jeweils mehrere Punkte; „Mehr- zu einteilig“ macht aus jedem eine eigene Zeile.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Ihre Position liegt nicht auf der Erde.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have no time.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Zeit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Ihre Zeit kann nicht gelesen werden; die erste ist „{}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>{:,} Zeilen wiederholen Fahrzeug, Zeit und Ort einer anderen; sie zählen einmal.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>GPS points</source>
-        <translation>GPS-Punkte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the vehicle</source>
-        <translation>Feld mit dem Fahrzeug</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
-        <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the time</source>
-        <translation>Feld mit der Zeit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
-        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
-        <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Least duration (seconds)</source>
-        <translation>Mindestdauer (Sekunden)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
-        <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>Longest gap (seconds)</source>
-        <translation>Längste Lücke (Sekunden)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
-        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{} muss eine Anzahl von {} größer als 0 sein, nicht {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: there is no store.</source>
-        <translation>{}: Es gibt keinen Speicher.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>{} kann nicht geleert werden ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: {:,} answers removed, {:,} still stored.</source>
-        <translation>{}: {:,} Antworten entfernt, {:,} noch gespeichert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: removed.</source>
-        <translation>{}: entfernt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Empty the result store</source>
-        <translation>Ergebnisspeicher leeren</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>store,cache,speicher,antworten,ergebnisse,löschen,entfernen,leeren,delete,clear,speicherplatz,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
-        <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
-
-This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
-
-Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
-        <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
-
-Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
-
-Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>The stores of all environments</source>
-        <translation>Die Speicher aller Umgebungen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes the answers of every environment, whichever is named above.</source>
-        <translation>Entfernt die Antworten jeder Umgebung, gleich welche oben angegeben ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Only answers older than (days)</source>
-        <translation>Nur Antworten, die älter sind als (Tage)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Empty: all answers, whatever their age.</source>
-        <translation>Leer: alle Antworten, gleich wie alt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Answers removed</source>
-        <translation>Entfernte Antworten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Answers still stored</source>
-        <translation>Noch gespeicherte Antworten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
-        <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/environment_parameter.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/environment_parameter.py"/>
-        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
-        <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>A real run would be refused: {}</source>
-        <translation>Ein echter Lauf würde abgelehnt: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Der Lauf würde bis zu {:,} Transaktionen benötigen; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. IGNORE_MONTHLY_LIMIT lässt einen Lauf trotzdem zu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“): {:,} Aufträge und {:,} Transaktionen, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Nach Radius filtern</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
         <translation>radius,circle,distance,within,kreis,umkreis,entfernung,innerhalb,nähe,geodätisch,ellipsoid,filter,auswahl,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
         <translation>Bestimmt, welche Objekte in einem Radius um einen Punkt oder um einen von mehreren liegen. Sendet nichts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
@@ -2439,446 +2302,101 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
 Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
         <translation>Radius in Metern: des Kreises oder aller Kreise, wenn sie kein Feld dafür haben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Features</source>
         <translation>Objekte</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Points, lines or areas, in any coordinate system.</source>
         <translation>Punkte, Linien oder Flächen, in beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Centres of circles</source>
         <translation>Mittelpunkte der Kreise</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Statt eines einzelnen Mittelpunkts: Punkte in beliebigem Koordinatenbezugssystem, jeder der Mittelpunkt eines Kreises.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Field with the radius (metres)</source>
         <translation>Feld mit dem Radius (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
         <translation>Der Radius jedes Kreises in Metern. Kreise ohne verwendbaren Radius werden weggelassen und gemeldet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Inside</source>
         <translation>Innerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Outside</source>
         <translation>Außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows of the input</source>
+        <translation>Zeilen der Eingabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Zeilen innerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside</source>
         <translation>Zeilen außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside because they have no place</source>
         <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>The filter by radius</source>
-        <translation>Das Filtern nach Radius</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
         <translation>Geben Sie entweder CENTER für einen Kreis oder CIRCLES für einen Layer von Kreisen an.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
         <translation>RADIUS fehlt: die Meter um den Mittelpunkt, innerhalb derer ein Objekt zählt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
         <translation>Zeilen: {:,} → innerhalb: {:,}, außerhalb: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: inside</source>
         <translation>{}: innerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{}: außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Use stored answers, and store new ones</source>
-        <translation>Gespeicherte Antworten verwenden und neue speichern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Was schon beantwortet wurde, wird nicht noch einmal abgefragt und bezahlt; ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Höchstzahl der Transaktionen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs.</source>
-        <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Dieses eine Mal über das Monatslimit hinausgehen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Lässt diesen Lauf mehr verbrauchen, als das Monatslimit der Umgebung erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Probelauf: nur zählen, nichts senden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Answers that were already stored</source>
-        <translation>Antworten, die bereits gespeichert waren</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Rows with the status '{}'</source>
-        <translation>Zeilen mit dem Status „{}“</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: {}, 1 transaction</source>
-        <translation>{}: {}, 1 Transaktion</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: {}, 0 transactions</source>
-        <translation>{}: {}, 0 Transaktionen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>No address is set for this API.</source>
-        <translation>Für diese API ist keine Adresse festgelegt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
-        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_{}_URL oder LOCATION_GATEWAY_BASE_URL für alle.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>1 place by POST /multi-revgeocode</source>
-        <translation>1 Ort mit POST /multi-revgeocode</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>1 short truck route by GET /v8/routes</source>
-        <translation>1 kurze Lkw-Route mit GET /v8/routes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the list of jobs by GET /v7/batch/jobs</source>
-        <translation>die Liste der Aufträge mit GET /v7/batch/jobs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
-        <translation>der Status einer unbekannten Matrix mit GET /v8/matrix/…/status</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>a trace of 2 points by POST /v8/match/routelinks</source>
-        <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
-        <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_run.py"/>
-        <source>The run ended before everything was asked. {}</source>
-        <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>{:,} Transaktionen dieses Laufs fehlen im Verbrauchsbuch: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das bei 0 zu zählen beginnt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf müsste für dasselbe noch einmal bezahlen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben und ein neuer angelegt, der leer ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Stops and their addresses</source>
-        <translation>Halte und ihre Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Truck routes to addresses within a radius</source>
-        <translation>Lkw-Routen zu Adressen im Umkreis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Transactions this month: {:,}.</source>
-        <translation>Transaktionen in diesem Monat: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>No monthly limit is set.</source>
-        <translation>Es ist kein Monatslimit festgelegt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das vom bisherigen Verbrauch nichts weiß.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/output_layer.py"/>
-        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} und {} würden in dieselbe Datei geschrieben, {}. Wählen Sie zwei Dateien oder zwei Tabellen eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/paid_once.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/paid_once.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz. Starten Sie erneut, wobei nur abgefragt wird, was fehlt; oder starten Sie ohne den Speicher (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/place_asking.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Wenn Sie diese Zahl bei „Orte je Anfrage“ einstellen, entfallen die abgewiesenen Anfragen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/placed_geometries.py"/>
+        <location filename="../core/processing/radius/placed_geometries.py"/>
         <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
         <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/messages.py"/>
-        <location filename="../ui/options/factory.py"/>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/toolbar.py"/>
-        <source>Location Services Gateway</source>
-        <translation>Location Services Gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Reverse geocode points</source>
-        <translation>Punkte rückwärts geokodieren</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>address,geocoding,reverse,geocode,adresse,geokodierung,rückwärts,straße,hausnummer,postleitzahl,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Fügt jedem Punkt eines Layers über das Gateway die nächstgelegene Adresse hinzu.
-
-Punkte mit demselben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur.
-
-Antworten werden 30 Tage auf diesem Rechner aufbewahrt: Was beantwortet wurde, wird nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
-
-Jede Zeile kommt wieder heraus, in derselben Reihenfolge und mit ihren eigenen Attributen. rg_status sagt, was aus ihr geworden ist: ok, no_match (dort gibt es nichts oder nichts innerhalb des Radius), no_geometry, invalid (eine Position, ein Radius oder eine Fahrtrichtung, die nicht abgefragt werden kann), failed (der Dienst gab keine Antwort dafür) oder not_asked (der Lauf endete vorher). rg_error sagt, warum. Die Adresse steht in den Feldern, die mit rg_ beginnen; rg_distance_m ist die Entfernung zwischen dem Punkt und seinem Treffer: Der nächstgelegene Treffer ist nicht immer der richtige.
-
-Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>Der Layer hat Adressen aus einem früheren Lauf; sie werden erneuert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED hat keine Grundlage: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Die Punkte, deren Adressen gesucht sind, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Nur Treffer innerhalb von (Meter)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Radius in metres</source>
-        <translation>Radius in Metern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Radius in Metern um jeden Punkt. Ohne ihn bekommt auch ein Punkt fernab jeder Adresse die nächstgelegene. Ein Wert, ein Feld oder ein Ausdruck; für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Punkte der Ausgabe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: wie in der Eingabe. match: wo die Adresse liegt. access: wo die Straße auf sie trifft (der Treffer selbst, wenn kein solcher Punkt bekannt ist). Zeilen ohne Treffer behalten ihren eigenen Punkt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord: Sie unterscheidet Richtungsfahrbahnen. Die Ergebnisse sind dann Straßen. Ein Wert, ein Feld oder ein Ausdruck; Zeilen, in denen sie leer ist, haben keine.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Candidates per point</source>
-        <translation>Kandidaten je Punkt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Bei mehr als einem kommt eine Zeile je Kandidat einmal heraus, nach Entfernung; rg_rank zählt sie ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Nur Zeilen, die noch keine Adresse haben</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Für einen Layer, der selbst ein Ergebnis ist: Zeilen, deren rg_status ok ist, werden unverändert und ohne Abfrage durchgereicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_run.py"/>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Abgebrochen: {:,} noch nicht abgefragte Zeilen wurden weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -3234,7 +2752,7 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>What the load consists of, by name.</source>
-        <translation>Woraus die Ladung besteht, nach Namen.</translation>
+        <translation>Woraus die Ladung besteht, als Namen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3319,12 +2837,197 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     <message>
         <location filename="../core/processing/routes/run.py"/>
         <source>the service gave none for a part of the route</source>
-        <translation>der Dienst gab für einen Teil der Route keine an</translation>
+        <translation>Der Dienst gab für einen Teil der Route keine an</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
         <source>it has fewer than two vertices</source>
-        <translation>sie hat weniger als zwei Stützpunkte</translation>
+        <translation>Sie hat weniger als zwei Stützpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Truck routes</source>
+        <translation>Lkw-Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
+        <translation>route,routing,truck,lkw,lastwagen,hgv,straße,fahren,weg,entfernung,dauer,wegbeschreibung,location,gateway,directions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Draws the roads that a truck may take from origins to destinations.</source>
+        <translation>Zeichnet die Straßen, die ein Lkw von Startpunkten zu Zielen nehmen darf.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+
+Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Ermittelt über das Gateway die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) von Startpunkten zu Zielen nehmen darf, und zeichnet sie, mit Länge (Meter), Dauer (Sekunden) und Zeiten.
+
+Jede Zeile der Ausgabe ist ein Paar oder eine seiner Alternativen. „status“ sagt, was daraus geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (eine Zeile oder ein Fahrzeug, das nicht abgefragt werden kann); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
+
+Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
+
+origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen den Punkten und der Straße. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Startpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Ihre Zeilen können angeben, um welches Fahrzeug es sich handelt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Where the routes end: points in any coordinate system.</source>
+        <translation>Wo die Routen enden: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
+        <translation>order: der erste Startpunkt mit dem ersten Ziel und so weiter. field: jedes Ziel mit dem Startpunkt, der denselben Wert hat. all: jeder Startpunkt mit jedem Ziel; das Protokoll nennt die Anzahl, bevor etwas gesendet wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Feld der Startpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
+        <translation>Die ID eines Startpunkts in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Feld der Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
+        <translation>Die ID eines Ziels in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden: der Wert des Startpunkts. Mehrere Ziele können denselben Startpunkt haben.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
+        <translation>PAIRING nimmt order, field oder all an; „{}“ ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
+        <translation>Um Paare über ein Feld zu bilden, müssen sowohl ORIGIN_FIELD als auch DESTINATION_FIELD gewählt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
+        <translation>{:,} Startpunkte × {:,} Ziele = {:,} Paare</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>from {} to {}</source>
+        <translation>von {} nach {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Truck routes through stops</source>
+        <translation>Lkw-Routen über Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
+        <translation>route,routing,truck,lkw,lastwagen,hgv,tour,halte,stops,via,wegpunkte,reihenfolge,straße,location,gateway,directions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
+        <translation>Zeichnet die Straßen, die ein Lkw über die Halte von Touren nehmen darf, in deren Reihenfolge.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+
+'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+
+group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+
+'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Ermittelt über das Gateway die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) über die Halte von Touren in deren Reihenfolge nehmen darf, und zeichnet sie: eine Route je Gruppe, mit Länge (Meter), Dauer (Sekunden, Halte eingeschlossen) und Zeiten. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+
+„status“ sagt, was aus einer Gruppe geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (Halte, Reihenfolge oder Fahrzeug können nicht abgefragt werden); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
+
+group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Route über alle Halte einer Gruppe ist eine Anfrage. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
+
+„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops</source>
+        <translation>Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>The stops of all tours, in any coordinate system.</source>
+        <translation>Die Halte aller Touren, in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Field of the tour</source>
+        <translation>Feld der Tour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Stops with the same value are one route. Without it all rows are one route.</source>
+        <translation>Halte mit demselben Wert bilden eine Route. Ohne dieses Feld bilden alle Zeilen eine Route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Field of the order</source>
+        <translation>Feld der Reihenfolge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
+        <translation>Zahlen, Daten oder Texte, verschiedene innerhalb einer Gruppe: Der kleinste ist der Startpunkt, der größte das Ziel. Ohne dieses Feld gilt die Reihenfolge der Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Duration of a stop (seconds)</source>
+        <translation>Dauer eines Halts (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Duration in seconds</source>
+        <translation>Dauer in Sekunden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
+        <translation>Wie lange das Fahrzeug an jedem Halt unterwegs bleibt, unter 50.000 Sekunden. Ein Wert, ein Feld oder ein Ausdruck; leer: keine Zeit. Am ersten und am letzten Halt zählt sie nicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>through {}</source>
+        <translation>über {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicles.py"/>
@@ -3342,291 +3045,588 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Die gespeicherte Antwort dazu wurde entfernt oder ist nicht lesbar; starten Sie erneut, damit noch einmal abgefragt wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/checked_algorithm.py"/>
+        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
+        <translation>Der Layer „{}“ hat kein Koordinatenbezugssystem; weisen Sie ihm zuerst eines zu, sonst ist seine Lage nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/checked_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
+        <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>A real run would be refused: {}</source>
+        <translation>Ein echter Lauf würde abgelehnt: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Der Lauf würde bis zu {:,} Transaktionen benötigen; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. IGNORE_MONTHLY_LIMIT lässt einen Lauf trotzdem zu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“): {:,} Aufträge und {:,} Transaktionen, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
+        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Gespeicherte Antworten verwenden und neue speichern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
+        <translation>Was schon beantwortet wurde, wird nicht noch einmal abgefragt und bezahlt; ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Most transactions</source>
+        <translation>Höchstzahl der Transaktionen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>A run that would need more stops before its first request, and says how many it needs.</source>
+        <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Go beyond the monthly limit, this once</source>
+        <translation>Dieses eine Mal über das Monatslimit hinausgehen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
+        <translation>Lässt diesen Lauf mehr verbrauchen, als das Monatslimit der Umgebung erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Dry run: count only, send nothing</source>
+        <translation>Probelauf: nur zählen, nichts senden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
+        <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Antworten, die bereits gespeichert waren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Zeilen mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
+        <translation>{:,} Transaktionen dieses Laufs fehlen im Verbrauchsbuch: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das bei 0 zu zählen beginnt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf müsste für dasselbe noch einmal bezahlen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben und ein neuer angelegt, der leer ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transaktionen in diesem Monat: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>No monthly limit is set.</source>
+        <translation>Es ist kein Monatslimit festgelegt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das vom bisherigen Verbrauch nichts weiß.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} und {} würden in dieselbe Datei geschrieben, {}. Wählen Sie zwei Dateien oder zwei Tabellen eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/paid_once.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/paid_once.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz. Starten Sie erneut, wobei nur abgefragt wird, was fehlt; oder starten Sie ohne den Speicher (USE_STORE).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
         <translation>Der Punkt liegt dort, wo sein Koordinatenbezugssystem nicht in WGS 84 umgerechnet werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has no geometry.</source>
         <translation>Die Zeile hat keine Geometrie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>A coordinate of the point is not a finite number.</source>
         <translation>Eine Koordinate des Punktes ist keine endliche Zahl.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The latitude {} is not between -90 and 90.</source>
         <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The longitude {} is not between -180 and 180.</source>
         <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
         <translation>In den meisten Zeilen ist der Breitengrad außerhalb des Bereichs, während der Längengrad als Breitengrad möglich wäre: Sind die beiden vertauscht?</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has a line or an area where a point is needed.</source>
         <translation>Die Zeile hat eine Linie oder eine Fläche, wo ein Punkt gebraucht wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_reader.py"/>
+        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_values.py"/>
+        <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Der Radius „{}“ ist keine Anzahl von Metern größer als 0.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_values.py"/>
+        <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
         <translation>Der Radius „{}“ reicht über den halben Erdumfang hinaus, das sind {:,.0f} Meter.</translation>
     </message>
     <message>
-        <location filename="../core/processing/row_values.py"/>
+        <location filename="../core/processing/shared/row_values.py"/>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
         <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
     </message>
     <message>
-        <location filename="../core/processing/run_log.py"/>
+        <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting {:.0f} s before asking again. {}</source>
-        <translation>{:.0f} s Wartezeit bis zur nächsten Abfrage. {}</translation>
+        <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/run_log.py"/>
+        <location filename="../core/processing/shared/run_log.py"/>
         <source>{} requests failed like this: {}</source>
         <translation>{} Anfragen sind auf diese Weise gescheitert: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/run_log.py"/>
+        <location filename="../core/processing/shared/run_log.py"/>
         <source>{} requests failed for other reasons; the rows say which.</source>
         <translation>{} Anfragen sind aus anderen Gründen gescheitert; die Zeilen nennen diese.</translation>
     </message>
     <message>
-        <location filename="../core/processing/run_log.py"/>
+        <location filename="../core/processing/shared/run_log.py"/>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Zeilen: {:,} ({}). Aus dem Speicher: {:,}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shapely_package.py"/>
+        <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} benötigt das Python-Paket shapely, das nicht installiert ist. Im Python von QGIS: python3 -m pip install shapely</translation>
+        <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Im Python von QGIS: python3 -m pip install shapely</translation>
     </message>
     <message>
-        <location filename="../core/processing/shapely_package.py"/>
+        <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{}“ wird das Python-Paket shapely in Version 2 benötigt; installiert ist Version {}. Im Python von QGIS: python3 -m pip install --upgrade shapely</translation>
     </message>
     <message>
-        <location filename="../core/processing/stop_count.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Detect stops</source>
+        <translation>Halte erkennen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>stops,halte,aufenthalte,gps,track,spur,trajektorie,fahrzeug,flotte,parken,verweildauer,punkte,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+
+Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
+
+Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
+
+Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
+
+Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops found</source>
+        <translation>Gefundene Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Vehicles with a usable row</source>
+        <translation>Fahrzeuge mit einer verwendbaren Zeile</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows left out</source>
+        <translation>Weggelassene Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows that repeat another one</source>
+        <translation>Zeilen, die eine andere wiederholen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops of {}</source>
+        <translation>Halte von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Zeilen: {:,} → Fahrzeuge: {:,} → Halte: {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have no geometry.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Geometrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben eine Linie oder eine Fläche statt eines Punktes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben jeweils mehrere Punkte; „Mehr- zu einteilig“ macht aus jedem eine eigene Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: their position is not on earth.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Ihre Position liegt nicht auf der Erde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have no time.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
+        <translation>{:,} Zeilen wurden weggelassen: Ihre Zeit kann nicht gelesen werden; die erste ist „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
+        <translation>{:,} Zeilen wiederholen Fahrzeug, Zeit und Ort einer anderen; sie zählen einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>GPS-Punkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the vehicle</source>
+        <translation>Feld mit dem Fahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Feld mit der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Least duration (seconds)</source>
+        <translation>Mindestdauer (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>Longest gap (seconds)</source>
+        <translation>Längste Lücke (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{} ({}) muss größer als 0 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
         <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Truck routes</source>
-        <translation>Lkw-Routen</translation>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{}: Es gibt keinen Speicher.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
-        <translation>route,routing,truck,lkw,lastwagen,hgv,straße,fahren,weg,entfernung,dauer,wegbeschreibung,location,gateway,directions</translation>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} kann nicht geleert werden ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Zeichnet die Straßen, die ein Lkw von Startpunkten zu Zielen nehmen darf.</translation>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <translation>{}: {:,} Antworten entfernt, {:,} noch gespeichert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: removed.</source>
+        <translation>{}: entfernt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Empty the result store</source>
+        <translation>Ergebnisspeicher leeren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>store,cache,speicher,antworten,ergebnisse,löschen,entfernen,leeren,delete,clear,speicherplatz,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
 
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
 
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+        <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
 
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Zeichnet die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) von Startpunkten zu Zielen nehmen darf, über das Gateway, mit Länge (Meter), Dauer (Sekunden) und Zeiten.
+Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
 
-Jede Zeile der Ausgabe ist ein Paar oder eine seiner Alternativen. „status“ sagt, was daraus geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (eine Zeile oder ein Fahrzeug, das nicht abgefragt werden kann); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
-
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
-
-origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen den Punkten und der Straße. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Origins</source>
-        <translation>Startpunkte</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>The stores of all environments</source>
+        <translation>Die Speicher aller Umgebungen</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Ihre Zeilen können angeben, um welches Fahrzeug es sich handelt.</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Entfernt die Antworten jeder Umgebung, gleich welche oben angegeben ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Destinations</source>
-        <translation>Ziele</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Only answers older than (days)</source>
+        <translation>Nur Antworten, die älter sind als (Tage)</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Where the routes end: points in any coordinate system.</source>
-        <translation>Wo die Routen enden: Punkte in beliebigem Koordinatenbezugssystem.</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Leer: alle Antworten, gleich wie alt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Pairs</source>
-        <translation>Paare</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Answers removed</source>
+        <translation>Entfernte Antworten</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: der erste Startpunkt mit dem ersten Ziel und so weiter. field: jedes Ziel mit dem Startpunkt, der denselben Wert hat. all: jeder Startpunkt mit jedem Ziel; das Protokoll nennt die Anzahl, bevor etwas gesendet wird.</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Answers still stored</source>
+        <translation>Noch gespeicherte Antworten</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Field of the origins</source>
-        <translation>Feld der Startpunkte</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Die ID eines Startpunkts in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden.</translation>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>Field of the destinations</source>
-        <translation>Feld der Ziele</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Die ID eines Ziels in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden: der Wert des Startpunkts. Mehrere Ziele können denselben Startpunkt haben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING nimmt order, field oder all an; „{}“ ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Um Paare über ein Feld zu bilden, müssen sowohl ORIGIN_FIELD als auch DESTINATION_FIELD gewählt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} Startpunkte × {:,} Ziele = {:,} Paare</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
-        <source>from {} to {}</source>
-        <translation>von {} nach {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Truck routes through stops</source>
-        <translation>Lkw-Routen über Halte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
-        <translation>route,routing,truck,lkw,lastwagen,hgv,tour,halte,stops,via,wegpunkte,reihenfolge,straße,location,gateway,directions</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Zeichnet die Straßen, die ein Lkw über die Halte von Touren nehmen darf, in deren Reihenfolge.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
-
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Zeichnet die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) über die Halte von Touren nehmen darf, in deren Reihenfolge, über das Gateway: eine Route je Gruppe, mit Länge (Meter), Dauer (Sekunden, Halte eingeschlossen) und Zeiten. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
-
-„status“ sagt, was aus einer Gruppe geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (Halte, Reihenfolge oder Fahrzeug können nicht abgefragt werden); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
-
-group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Route über alle Halte einer Gruppe ist eine Anfrage. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
-
-„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>The stops of all tours, in any coordinate system.</source>
-        <translation>Die Halte aller Touren, in beliebigem Koordinatenbezugssystem.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Field of the tour</source>
-        <translation>Feld der Tour</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Halte mit demselben Wert bilden eine Route. Ohne dieses Feld bilden alle Zeilen eine Route.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Field of the order</source>
-        <translation>Feld der Reihenfolge</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Zahlen, Daten oder Texte, verschiedene innerhalb einer Gruppe: Der kleinste ist der Startpunkt, der größte das Ziel. Ohne dieses Feld gilt die Reihenfolge der Zeilen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Duration of a stop (seconds)</source>
-        <translation>Dauer eines Halts (Sekunden)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Duration in seconds</source>
-        <translation>Dauer in Sekunden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Wie lange das Fahrzeug an jedem Halt unterwegs bleibt, unter 50.000 Sekunden. Ein Wert, ein Feld oder ein Ausdruck; leer: keine Zeit. Am ersten und am letzten Halt zählt sie nicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>through {}</source>
-        <translation>über {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage report</source>
         <translation>Verbrauchsbericht</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
         <translation>transactions,transaktionen,verbrauch,usage,verbrauchsbuch,kontingent,quota,limit,monat,kosten,abrechnung,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Tells how many billable transactions were used. Sends nothing.</source>
         <translation>Nennt die Anzahl der verbrauchten kostenpflichtigen Transaktionen. Sendet nichts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
 
 The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
@@ -3639,63 +3639,63 @@ Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisor
 Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 werden wahrscheinlich laufende Positionsmeldungen geokodiert; führen Sie zuerst „Halte erkennen“ dafür aus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Period</source>
         <translation>Zeitraum</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
         <translation>Die Tage in der Tabelle. Die Summen sind die dieses Monats, gleich was hier gewählt ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/options/page.py"/>
         <source>Usage</source>
         <translation>Verbrauch</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of all APIs</source>
         <translation>Transaktionen in diesem Monat, aller APIs</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of {}</source>
-        <translation>Transaktionen in diesem Monat, von {}</translation>
+        <translation>Transaktionen in diesem Monat, API {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Stops detected this month</source>
         <translation>In diesem Monat erkannte Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
         <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat; 0, wenn keine Halte gezählt wurden</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions allowed in a month; 0 where there is no limit</source>
         <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Environment '{}':</source>
         <translation>Umgebung „{}“:</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing was counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Das Verbrauchsbuch kann nicht verwendet werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage of {}</source>
         <translation>Verbrauch von {}</translation>
     </message>
@@ -3764,37 +3764,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie rückwärts, was gefunden wird.</translation>
     </message>
     <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
-        <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>The layer '{}' took no address.</source>
-        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>Addresses of clicks</source>
-        <translation>Adressen von Klicks</translation>
-    </message>
-    <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <location filename="../ui/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
-    </message>
-    <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
-    </message>
-    <message>
-        <location filename="../ui/background.py"/>
-        <source>The run failed and gave no reason.</source>
-        <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
-    </message>
-    <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
         <source>Collect…</source>
@@ -3813,1838 +3782,1869 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Stop the jobs that are under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Die laufenden Aufträge stoppen</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen…</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Copy id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID kopieren</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Copy the ids of the jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die IDs der Aufträge kopieren</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_delegate.py"/>
         <source>{} {:.0%}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} {:.0%}</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Batch jobs, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Aufträge, die neuesten zuerst</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Records</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
-        <translation type="unfinished"></translation>
+        <translation>Angelegt</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer einreichen…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/messages.py"/>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/messages.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <location filename="../ui/toolbar.py"/>
         <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisieren</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>No batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Batch-Aufträge</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichen Sie einen Punktlayer als Batch-Auftrag ein, und der Dienst ermittelt die Adressen selbstständig, eine Million in einem Auftrag, auch während QGIS geschlossen ist. Hier werden die Aufträge der Umgebung „{}“ angezeigt.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Environment: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung: {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen oder Löschen…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abfrage läuft…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge: {:,}, laufend: {:,}. Stand: {}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Asking again in {:.0f} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Abfrage in {:.0f} s.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' is completed: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Batch-Auftrag „{}“ ist abgeschlossen: {}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Batch-Auftrag „{}“ ist gescheitert. Was er bis dahin erledigt hat, kann abgeholt werden: {}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} Batch-Aufträge sind beendet, davon abgeschlossen: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Aufträge stoppen</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop the job '{}'?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Auftrag „{}“ stoppen?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop {:,} jobs?</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} Aufträge stoppen?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Aufträge löschen</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete the job '{}'?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Auftrag „{}“ löschen?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete {:,} jobs?</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} Aufträge löschen?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufende Aufträge: {:,}. Sie werden gestoppt; was bis dahin erledigt wurde, wird abgerechnet.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Um sie wieder zu erhalten, müssen sie noch einmal bezahlt werden.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Jobs that are gone are only taken off this list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschwundene Aufträge werden nur aus dieser Liste genommen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Collected</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeholt</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Not started</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gestartet</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Queued</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingereiht</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>In progress</source>
-        <translation type="unfinished"></translation>
+        <translation>In Arbeit</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossen</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöscht</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheitert</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschwunden</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Not made</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht angelegt</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>State '{}'</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand „{}“</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Auftrag erledigt hat, bevor er gescheitert ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Orte noch einmal abgefragt und bezahlt. Löschen Sie ihn, um ihn aus dieser Liste zu nehmen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} records</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} Datensätze</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} succeeded</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} gelungen</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} failed</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} of {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} von {:,}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{} min</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{} h</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Tage</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>Batch jobs cannot be asked for yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>Not licensed for batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht für Batch-Aufträge lizenziert</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel von „{}“ ist gültig, aber nicht für die Batch-API lizenziert (403). Bitten Sie Ihren Reseller, sie freizuschalten, oder wählen Sie in den Einstellungen eine andere Umgebung. Aktualisieren Sie dann.</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The key is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel ist nicht bekannt</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The service could not be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst konnte nicht erreicht werden</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The jobs could not be asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufträge konnten nicht abgefragt werden</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>There is no key yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen Schlüssel</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>There is no address yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Adresse</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Choose a vector layer in the layer panel first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' cannot be read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Select within {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Selecting lines and areas</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>{}: {:,} features selected.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_band.py"/>
-        <location filename="../ui/clicked_address.py"/>
-        <source>{} m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_band.py"/>
-        <source>{} km</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Latitude {} is not from -90 to 90. It comes first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Longitude {} is not from -180 to 180.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Unit of the radius: metres, kilometres, feet, miles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Candidates within</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>List the addresses and places within the circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Filter layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Select features</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Drop the circle (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Search radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Centre (lat, lng)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Keep what lies within the circle, as a new layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Select what lies within the circle, in the active layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_widget.py"/>
-        <source>Draw on map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_widget.py"/>
-        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>(without a name)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>{} from the click</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Click: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Address: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>latitude {:.5f}, longitude {:.5f}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>House number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Street</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Intersection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Locality</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Administrative area</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Address block</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Postal code</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <location filename="../ui/demo_environment.py"/>
         <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
     </message>
     <message>
         <location filename="../ui/demo_environment.py"/>
         <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Demo-Gateway bedient nur diesen Rechner: Seine Adresse beginnt mit http://127.0.0.1 oder localhost.</translation>
     </message>
     <message>
         <location filename="../ui/demo_environment.py"/>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Adressen von Klicks</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Wählen Sie zuerst im Layerfenster einen Vektorlayer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <translation>„{}“ ist kein Vektorlayer. Wählen Sie im Layerfenster einen aus.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' cannot be read.</source>
+        <translation>„{}“ kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>„{}“ ist eine Tabelle ohne Geometrien. Wählen Sie einen Layer mit Geometrien.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Select within {}</source>
+        <translation>Objekte in {} wählen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Selecting lines and areas</source>
+        <translation>Linien und Flächen wählen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>{}: {:,} features selected.</source>
+        <translation>{}: {:,} Objekte gewählt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_band.py"/>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
+        <translation>Geben Sie Breiten- und Längengrad in Grad ein, etwa 60.1699, 24.9384.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90. Er steht zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Longitude {} is not from -180 to 180.</source>
+        <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
+        <translation>Breiten- und Längengrad in Grad (WGS 84), etwa 60.1699, 24.9384</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Unit of the radius: metres, kilometres, feet, miles</source>
+        <translation>Einheit des Radius: Meter, Kilometer, Fuß, Meilen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Candidates within</source>
+        <translation>Kandidaten im Kreis</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>List the addresses and places within the circle</source>
+        <translation>Adressen und POIs im Kreis auflisten</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Filter layer</source>
+        <translation>Layer filtern</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Select features</source>
+        <translation>Objekte wählen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Drop the circle (Esc)</source>
+        <translation>Kreis verwerfen (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation>Suchradius</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Centre (lat, lng)</source>
+        <translation>Mittelpunkt (Breiten-, Längengrad)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Keep what lies within the circle, as a new layer</source>
+        <translation>Was im Kreis liegt, als neuen Layer behalten</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Select what lies within the circle, in the active layer</source>
+        <translation>Im aktiven Layer wählen, was im Kreis liegt</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_widget.py"/>
+        <source>Draw on map</source>
+        <translation>Auf der Karte zeichnen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_widget.py"/>
+        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <translation>Im Mittelpunkt drücken, ziehen, loslassen: trägt Mittelpunkt und Radius ein</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>(without a name)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>{} from the click</source>
+        <translation>{} vom Klick entfernt</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Click: {}</source>
+        <translation>Klick: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Address: {}</source>
+        <translation>Adresse: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>Breitengrad {:.5f}, Längengrad {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>House number</source>
+        <translation>Hausnummer</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Street</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Intersection</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Place</source>
+        <translation>POI</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Locality</source>
+        <translation>Ortschaft</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Administrative area</source>
+        <translation>Verwaltungsgebiet</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Address block</source>
+        <translation>Häuserblock</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Postal code</source>
+        <translation>Postleitzahl</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <translation>Das Koordinatenbezugssystem {} der Karte hat dort keinen Ort auf der Erde.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
+        <translation>Dieser Punkt liegt außerhalb des Bereichs des Koordinatenbezugssystems {} der Karte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>(none)</source>
+        <translation>(keines)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Ein Klick ohne Ziehen: Der Radius ist {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Das Koordinatenbezugssystem der Karte kann diesen Mittelpunkt nicht darstellen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <translation>Der zuvor angeklickte Ort wird noch abgefragt. Esc beendet das.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <translation>Der davor verwendete Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>Asking for the address. Esc ends that.</source>
+        <translation>Die Adresse wird abgefragt. Esc beendet das.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>There is no address here.</source>
+        <translation>Hier gibt es keine Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Add to layer</source>
+        <translation>Zum Layer hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
         <source>Testing the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung wird getestet</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
         <source>The test failed in a way that was not foreseen ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test ist auf unvorhergesehene Weise gescheitert ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
         <source>The test was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test wurde abgebrochen.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Test läuft…</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Test connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung testen</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Bills at most {} transactions; asks about places in Helsinki.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostet höchstens {} Transaktionen; fragt Orte in Helsinki ab.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>{:,} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} ms</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>{} of {} work.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} funktionieren.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
-        <translation type="unfinished"></translation>
+        <translation>funktioniert</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>API</source>
-        <translation type="unfinished"></translation>
+        <translation>API</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>What it means, what to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es bedeutet, was zu tun ist</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Services that are shown a token need the address where one is had.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienste, denen ein Token vorgelegt wird, brauchen die Adresse, unter der eines zu bekommen ist.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>{}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Settings of an environment (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen einer Umgebung (*.json)</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Make active</source>
-        <translation type="unfinished"></translation>
+        <translation>Als aktiv setzen</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <location filename="../ui/options/store_box.py"/>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen exportieren…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen importieren…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>{} (active)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (aktiv)</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is active: runs use it from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist aktiv: Läufe verwenden sie ab jetzt.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Add an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung hinzufügen</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ wurde hinzugefügt.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename '{}'</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ umbenennen</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is called '{}' now; stored answers and usage went along.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ heißt jetzt „{}“; gespeicherte Antworten und Verbrauch wurden übernommen.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung „{}“ und ihre Einstellungen entfernen? Ihr Schlüssel bleibt in der Authentifizierungsdatenbank von QGIS, ihre gespeicherten Antworten und ihr Verbrauch bleiben auf diesem Rechner.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <location filename="../ui/options/page.py"/>
         <source>Environments</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungen</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ wurde entfernt.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Apply or undo first what you have changed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenden Sie zuerst an, was Sie hier geändert haben, oder machen Sie es rückgängig.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen exportieren</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <location filename="../ui/options/usage_export.py"/>
         <source>{} cannot be written ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht geschrieben werden ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>The stored settings were written to {}, without any key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherten Einstellungen wurden nach {} geschrieben, ohne jeden Schlüssel.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen importieren</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; the key is your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; der Schlüssel ist Ihr eigener.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Paste the new key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Den neuen Schlüssel hier einfügen</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Paste the key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schlüssel hier einfügen</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Try and change</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren und wechseln</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Trying the earlier one…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der verwendete Schlüssel wird abgewiesen. Der frühere wird ausprobiert…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. You can go back to the earlier one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der verwendete Schlüssel wird abgewiesen. Sie können zum früheren zurückkehren.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sowohl der verwendete als auch der frühere Schlüssel wird abgewiesen (401). Geben Sie einen neuen Schlüssel ein.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der verwendete Schlüssel wird abgewiesen, der frühere funktioniert noch. Drücken Sie „Zu ihm zurückkehren“.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der verwendete Schlüssel wird abgewiesen. Ob der frühere noch funktioniert, ließ sich nicht feststellen.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>File with the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit dem Schlüssel</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key is stored. Test the connection to see what it may be used for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel ist gespeichert. Testen Sie die Verbindung, um zu sehen, wofür er verwendet werden darf.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is stored beside the one in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel ist neben dem verwendeten gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn erneut ein.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Trying the new key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel wird ausprobiert…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key could not be tried: see below. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel konnte nicht ausprobiert werden: siehe unten. Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel ist nicht bekannt (401). Der alte bleibt in Gebrauch. Verwerfen Sie den neuen oder versuchen Sie es später.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob der neue Schlüssel funktioniert, ließ sich nicht feststellen. Der alte bleibt in Gebrauch; versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel ist in Gebrauch. Der alte wird aufbewahrt, bis Sie ihn beim Reseller widerrufen haben; drücken Sie dann „Alter Schlüssel ist widerrufen“.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key was discarded. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Schlüssel wurde verworfen. Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The earlier key is in use again. The other one is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der frühere Schlüssel ist wieder in Gebrauch. Der andere wird aufbewahrt.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schlüssel entfernen, der nicht in Gebrauch ist? Danach kann er nicht wieder in Gebrauch genommen werden.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The old key was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der alte Schlüssel wurde entfernt.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schlüssel dieser Umgebung entfernen? Läufe werden abgelehnt, bis es einen anderen gibt.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel wurde entfernt.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The configuration is in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration ist in Gebrauch.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>There are none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Load from file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Datei laden…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Use an existing configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhandene Konfiguration verwenden</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Remove key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel entfernen…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>A new key is stored and not in use yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Schlüssel ist gespeichert und noch nicht in Gebrauch.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausprobieren</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Use it anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Trotzdem verwenden</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Go back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu ihm zurückkehren</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>An earlier key is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein früherer Schlüssel wird aufbewahrt.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Old key revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter Schlüssel ist widerrufen</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Key stored in the configuration {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel in der Konfiguration {} gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration „{}“ mit dem Schlüssel wurde anderswo gelöscht. Fügen Sie den Schlüssel noch einmal ein oder wählen Sie eine andere.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>There is no key yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen Schlüssel.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ({}, {})</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Address of the gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des Gateways</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Services that are shown a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienste, denen ein Token vorgelegt wird</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Token address</source>
-        <translation type="unfinished"></translation>
+        <translation>Token-Adresse</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Scope</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltungsbereich</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Sign requests for a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token-Anfragen signieren</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichzeitige Anfragen</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Requests per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen pro Sekunde</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Places per request</source>
-        <translation type="unfinished"></translation>
+        <translation>Orte je Anfrage</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Body of list requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Form von Listenanfragen</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Time-out (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitüberschreitung (s)</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Transactions per month</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen pro Monat</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Hint at batch jobs from</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis auf Batch-Aufträge ab</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Keep answers for (days)</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten aufbewahren (Tage)</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Store at most (MB)</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens speichern (MB)</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Geocoding</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokodierung</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Routing</source>
-        <translation type="unfinished"></translation>
+        <translation>Routing</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Distance matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernungsmatrix</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Route matching</source>
-        <translation type="unfinished"></translation>
+        <translation>Routenzuordnung</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Tour planning</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourenplanung</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Address of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse für {}</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ hat ungespeicherte Änderungen. Sollen sie gespeichert werden?</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gespeichert. {}</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>These environment variables win over what is set here: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Umgebungsvariablen haben Vorrang vor den Einstellungen hier: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>found out with the first request</source>
-        <translation type="unfinished"></translation>
+        <translation>mit der ersten Anfrage ermitteln</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
-        <translation type="unfinished"></translation>
+        <translation>Textzeilen</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>as your contract says</source>
-        <translation type="unfinished"></translation>
+        <translation>gemäß Ihrem Vertrag</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl, 1–32</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>in a list, 1–100</source>
-        <translation type="unfinished"></translation>
+        <translation>in einer Liste, 1–100</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>für einen Versuch</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>0: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>0: kein Limit</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>transactions in a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen in einem Lauf</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessen</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Where a run does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn ein Lauf nichts angibt</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>the local language</source>
-        <translation type="unfinished"></translation>
+        <translation>die Landessprache</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
-        <translation type="unfinished"></translation>
+        <translation>die des Dienstes</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Vehicle used last</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt verwendetes Fahrzeug</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <location filename="../ui/options/store_box.py"/>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Stored answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Antworten</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>None yet: the dialog of truck routes remembers it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
     <message>
         <location filename="../ui/options/secret_edit.py"/>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <location filename="../ui/options/secret_edit.py"/>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Sie sie von Ihrem Reseller erhalten haben, bis dahin, wo /v8/routes oder /multi-revgeocode beginnt.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>Services with another address, or with a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienste mit anderer Adresse oder mit einem Token</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>as above</source>
-        <translation type="unfinished"></translation>
+        <translation>wie oben</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>shown the key</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Schlüssel</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>shown a token</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Token</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Authentifizierung für {}</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Empty this environment's store…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher dieser Umgebung leeren…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Empty all stores…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Speicher leeren…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source> days</source>
-        <translation type="unfinished"></translation>
+        <translation> Tage</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Answers &amp;older than</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten ä&amp;lter als</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Removing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird entfernt…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“: {:,} Antworten, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>All environments: {:,} answers, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Umgebungen: {:,} Antworten, {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beiseitegelegte Dateien beschädigter Speicher: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/options/text_file.py"/>
         <source>{} cannot be read ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht gelesen werden ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/text_file.py"/>
         <source>{} is too long to be what is looked for here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist zu lang für das, was hier gesucht wird.</translation>
     </message>
     <message>
         <location filename="../ui/options/text_file.py"/>
         <source>{} is no text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist keine Textdatei.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Token (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Client in der Konfiguration „{}“ gespeichert ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Konfiguration mit dem Client wurde anderswo gelöscht. Geben Sie ID und Geheimnis noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein Client gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Client ist gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit Zugangsdaten</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Client wurde entfernt.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
-        <translation type="unfinished"></translation>
+        <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
-        <translation type="unfinished"></translation>
+        <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
-        <translation type="unfinished"></translation>
+        <translation>Client speichern</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei mit Zugangsdaten laden…</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
-        <translation type="unfinished"></translation>
+        <translation>Client entfernen</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions per day in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen pro Tag im {}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>No transactions were counted in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im {} wurden keine Transaktionen gezählt.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen: {:,}. Tage mit Transaktionen: {}. Die meisten am {}: {:,}. Mit den Pfeiltasten links und rechts erfahren Sie die Zahlen jedes Tages.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>Total: {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe: {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_export.py"/>
         <source>Export the usage</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbrauch exportieren</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_export.py"/>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {:,} für „{}“ gespeicherten Antworten entfernen?</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Nothing is stored for '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{}“ ist nichts gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove all {:,} answers that are stored, of all environments?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Nothing is stored for any environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für keine Umgebung ist etwas gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie müssen noch einmal bezahlt werden, wenn ein Lauf sie braucht. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien beschädigter Speicher werden ebenfalls entfernt. Dateien: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt vielleicht weitere Antworten, die nicht gezählt werden konnten: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_services.py"/>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_stored.py"/>
         <source>{} cannot be read ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>{} kann nicht gelesen werden ({})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_stored.py"/>
         <source>{:,} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} kB</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_stored.py"/>
         <source>{:,.1f} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,.1f} MB</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>Share of the monthly limit that is used</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbrauchter Anteil am Monatslimit</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} used. No monthly limit is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} verbraucht. Es ist kein Monatslimit festgelegt.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} von {:,} verbraucht ({} %)</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} used; of today's limit of {:,}: {} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Month</source>
-        <translation type="unfinished"></translation>
+        <translation>Monat</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Earlier month</source>
-        <translation type="unfinished"></translation>
+        <translation>Früherer Monat</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Later month</source>
-        <translation type="unfinished"></translation>
+        <translation>Späterer Monat</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Export CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV exportieren</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>The month that is shown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der angezeigte Monat…</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>All months of all environments…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Monate aller Umgebungen…</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies sind Schätzungen nach oben, und was andere Rechner und Programme abfragen, ist nicht enthalten: Was abgerechnet wird, zählt der Dienst.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>The usage ledger cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Verbrauchsbuch kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Transactions per day, counted on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen pro Tag, auf diesem Rechner gezählt.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Dashed: {:,.0f} a day use up the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestrichelt: {:,.0f} pro Tag brauchen das Limit auf.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde noch nichts gezählt. Was dieser Rechner abfragt, wird hier angezeigt.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>No transactions were counted for '{}' in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{}“ wurden im {} keine Transaktionen gezählt.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Rows written to {}: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach {} geschriebene Zeilen: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen nach Dienst</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Service</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienst</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Transactions</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktionen</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>{:.1f} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>The map's coordinate reference system {} has no place on Earth there.</source>
-        <translation type="unfinished"></translation>
+        <location filename="../ui/shared/algorithm_dialogs.py"/>
+        <location filename="../ui/shared/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
-        <translation type="unfinished"></translation>
+        <location filename="../ui/shared/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <location filename="../ui/shared/background.py"/>
+        <source>The run failed and gave no reason.</source>
+        <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
     </message>
     <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>A click without a drag: the radius is {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Add your key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel hinzufügen…</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Add the address…</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse hinzufügen…</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Probieren Sie es ohne aus: im Menü daneben.</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung „{}“ hat eine Adresse, aber keinen Schlüssel. Klicken Sie, um den API-Schlüssel einzugeben, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Klicken Sie, um die Adresse des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Reverse geocode layer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer rückwärts geokodieren…</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>What is here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist hier?</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Draw search radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchradius zeichnen</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Truck routes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lkw-Routen…</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Schlüssel ausprobieren…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Try it without a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Schlüssel ausprobieren</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Set up the environment '{}'</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung „{}“ einrichten</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Address of the demo gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse des Demo-Gateways</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
-        <translation type="unfinished"></translation>
+        <translation>QGIS wurde mit {} gestartet; das hätte Vorrang vor dem, was hier eingerichtet wird. Starten Sie es ohne, um das Demo-Gateway auszuprobieren.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>The environment could not be set up. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung konnte nicht eingerichtet werden. {}</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Looking whether the demo gateway answers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird geprüft, ob das Demo-Gateway antwortet…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es funktioniert: Das Demo-Gateway antwortet. Sehen Sie sich auf der Karte Helsinki an und wählen Sie „Was ist hier?“ oder starten Sie einen der Algorithmen.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter {} antwortet noch nichts. Starten Sie das Demo-Gateway wie oben und warten Sie, bis es „Demo gateway ready“ meldet. Wenn es eine andere Adresse nennt, geben Sie diese ein. Drücken Sie dann die Schaltfläche noch einmal.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was unter {} antwortet, kennt den Schlüssel der Demo nicht: Es ist ein anderes Programm, oder die Umgebung „{}“ enthält einen anderen Schlüssel, der in den Einstellungen entfernt werden kann.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter {} antwortet etwas, aber nicht so wie das Demo-Gateway. {}</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Whether the demo gateway answers could not be found out. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob das Demo-Gateway antwortet, ließ sich nicht feststellen. {}</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebung „{}“ ist jetzt die aktive. Um zurückzukehren, wählen Sie „{}“ in den Einstellungen (Einstellungen ▸ Optionen ▸ Location Services Gateway).</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das so antwortet wie ein Gateway, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors). Es braucht kein Konto, kostet nichts und sendet niemandem etwas.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;1. Starten Sie es.&lt;/b&gt; Es ist kein Teil der Erweiterung, sondern ihres &lt;a href='{}' style='color: {}'&gt;Quelltext-Repositorys&lt;/a&gt;. Auf Debian 12, in einem Terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Die dritte Zeile installiert, was fehlt, und zeigt, was die Erweiterung kann; sie wird nur einmal gebraucht. Die letzte läuft, bis Sie Strg+C drücken. Für andere Arten von Linux lesen Sie dort die README. Unter Windows läuft es nicht, und unter macOS wurde es nicht ausprobiert.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>The place clicked before is still being asked for. Esc ends that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>The key used before it is still kept: the settings offer to go back to it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>Asking for the address. Esc ends that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Added</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>There is no address here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Copy as text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Add to layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;2. Richten Sie die Erweiterung dafür ein.&lt;/b&gt; Die Schaltfläche legt eine Umgebung „{}“ mit der Adresse unten und dem öffentlichen Schlüssel der Demo an und macht sie zur aktiven. QGIS bewahrt den Schlüssel in seiner Authentifizierungsdatenbank auf, fragt also vielleicht nach Ihrem Hauptkennwort oder nach einem neuen. Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -5655,69 +5655,77 @@ An address counts where the road meets it, which is also where the route ends. A
 The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
+
+Eine Adresse zählt dort, wo die Straße auf sie trifft; dort endet auch die Route. Ein Punkt ohne Adresse bleibt, wo er ist. In den Routen ist destination_id die Adresse.
+
+Die Punkte werden geokodiert, bevor sie gefiltert werden: Lassen Sie vorher weg, was mit Sicherheit zu weit entfernt ist.
+
+Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die drei Algorithmen nacheinander. Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Routen beginnen. Bei mehreren Punkten führen von jedem von ihnen Routen zu jeder Adresse.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte, deren Adressen für eine Lieferung in Frage kommen, in beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit vom Mittelpunkt entfernt eine Adresse von der Straße aus erreichbar sein darf. Meter Luftlinie, auf dem Ellipsoid.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnet Lkw-Routen von einem Depot zu den Adressen in einem Umkreis.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Punkte mit je einem Adressfeld und „distance_m“ vom Mittelpunkt.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>One line per route, as 'Truck routes' draws them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie je Route, wie „Lkw-Routen“ sie zeichnet.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Depot</source>
-        <translation type="unfinished"></translation>
+        <translation>Depot</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Addresses within the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen im Umkreis</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind, und fügt jedem Halt die nächstgelegene Adresse hinzu: eine Abfrage beim Gateway je Halt, nicht je Punkt.
+
+Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodieren“, deren Hilfen mehr dazu sagen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die beiden Algorithmen nacheinander.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet, wo Fahrzeuge gehalten haben, und die Adresse jedes Halts.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>One point per stop, with its address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt je Halt, mit seiner Adresse.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Halte mit Adressen</translation>
     </message>
 </context>
 </TS>

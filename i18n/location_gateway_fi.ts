@@ -299,14 +299,144 @@
         <translation>Tiedosto on kirjoitettu lisäosan uudemmalla versiolla.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/authentication.py"/>
+        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key is empty.</source>
         <translation>Avain on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/authentication.py"/>
+        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key contains white space or characters that cannot be part of a key.</source>
         <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client id</source>
+        <translation>Asiakastunnus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Asiakkaan salaisuus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>It is not a JSON object.</source>
+        <translation>Se ei ole JSON-objekti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>Its token is not a bearer token.</source>
+        <translation>Sen poletti ei ole bearer-poletti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>White space around the key was left out.</source>
+        <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone.</source>
+        <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>The name in front of the key was left out.</source>
+        <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>Quotes around the key were left out.</source>
+        <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
+        <translation>Tiedostossa on useita rivejä, eikä mikään niistä tai useampi kuin yksi ala tekstillä ”apiKey=”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -351,7 +481,7 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
+        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
@@ -410,7 +540,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/probes.py"/>
+        <location filename="../core/gateway/check/probes.py"/>
         <source>It holds no list of jobs.</source>
         <translation>Siinä ei ole luetteloa erätöistä.</translation>
     </message>
@@ -435,9 +565,39 @@
         <translation>Siinä ei ole saraketta ”recId”, joten se ei kerro, mitä paikkaa tarkoitetaan.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/credentials_file.py"/>
-        <source>The credentials file has no {missing}.</source>
-        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It works.</source>
+        <translation>Toimii.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>There is nothing for the one place of the list: {error}.</source>
+        <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Siinä ei ole tilaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -506,8 +666,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Ajo peruutettiin.</translation>
     </message>
@@ -767,106 +927,6 @@
         <translation>Verkossa tapahtui virhe.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>The client id</source>
-        <translation>Asiakastunnus</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>The client secret</source>
-        <translation>Asiakkaan salaisuus</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>{name} is empty.</source>
-        <translation>{name} on tyhjä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>It is not a JSON object.</source>
-        <translation>Se ei ole JSON-objekti.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>Its token is not a bearer token.</source>
-        <translation>Sen poletti ei ole bearer-poletti.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>White space around the key was left out.</source>
-        <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
-        <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone.</source>
-        <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>The name in front of the key was left out.</source>
-        <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>Quotes around the key were left out.</source>
-        <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Tiedostossa on useita rivejä, eikä mikään niistä tai useampi kuin yksi ala tekstillä ”apiKey=”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It works.</source>
-        <translation>Toimii.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
-        <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
-        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>There is nothing for the one place of the list: {error}.</source>
-        <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Siinä ei ole tilaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/query.py"/>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
         <translation>Kielen on oltava tunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina, ei ”{languages}”.</translation>
@@ -908,7 +968,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>metriä</translation>
     </message>
@@ -984,7 +1044,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>sekuntia</translation>
     </message>
@@ -1097,66 +1157,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelaatiotunnus {id}.)</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
-        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
-        <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
-        <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1284,76 +1284,303 @@
         <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/addresses/address_algorithm.py"/>
         <source>Points with addresses</source>
         <translation>Pisteet ja niiden osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/addresses/address_algorithm.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Eri paikkoja</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Kinds of results</source>
         <translation>Tulostyypit</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
         <translation>Tyhjä: mikä tahansa lähin. Annetaan nimellä: address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Language of the addresses</source>
         <translation>Osoitteiden kieli</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
         <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukainen kieli, muuten paikallinen kieli.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../ui/options/labels.py"/>
         <source>Political view</source>
         <translation>Poliittinen näkökulma</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
         <translation>Kolmikirjaiminen maatunnus, kuten IND: miten kiistanalaiset alueet merkitään. Tyhjä: ympäristön asetusten mukaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Käytä mikropisteosoitteita</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>More exact where such data exists; the key needs the entitlement for it.</source>
         <translation>Tarkempia siellä, missä tällaista aineistoa on; avaimella on oltava niihin käyttöoikeus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates within a radius</source>
+        <translation>Ehdokkaat säteen sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>osoite,geokoodaus,käänteinen,ehdokkaat,säde,ympyrä,lähellä,ympärillä,address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Lists the addresses and places around one point, by distance.</source>
+        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
+
+Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
+
+The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
+        <translation>Luettelee, mitä yhdyskäytävä tuntee pisteen ympäriltä, etäisyyden mukaan: yksi pyyntö, joka on yksi transaktio. Jos säde metreinä on annettu, vain sen sisällä olevat otetaan mukaan; ilman sitä luetellaan lähimmät, olivatpa ne kuinka kaukana tahansa.
+
+Jokainen ehdokas on piste osoitteensa kohdalla, ja sen tiedot ovat kentissä, joiden alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
+
+Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei makseta kahdesti.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
+        <translation>Säde metreinä keskipisteen ympärillä. Tyhjä: lähimmät, olivatpa ne kuinka kaukana tahansa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Most candidates</source>
+        <translation>Ehdokkaita enintään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>1 to 100, the nearest first.</source>
+        <translation>1–100, lähimmät ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Tulokset ovat silloin katuja.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates</source>
+        <translation>Ehdokkaat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>1 if the answer was already stored</source>
+        <translation>1, jos vastaus oli jo tallennettuna</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Leveysasteella {:.5f}, pituusasteella {:.5f} ei ole mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>places</source>
+        <translation>paikkoja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Not answered: {} places. {}</source>
+        <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/place_asking.py"/>
+        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
+        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutut pyynnöt säästyvät.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Reverse geocode points</source>
+        <translation>Käänteisgeokoodaa pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>osoite,geokoodaus,käänteinen,geokoodaa,katu,talonumero,postinumero,address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer.</source>
+        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer, through the gateway.
+
+Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
+
+Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
+
+Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
+
+The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
+        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen yhdyskäytävän kautta.
+
+Pisteet, joilla on sama paikka (asteen 5 desimaalia, noin metri), kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne.
+
+Vastaukset säilytetään tällä tietokoneella 30 päivää: jo vastatusta ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
+
+Jokainen rivi on mukana tuloksessa, samassa järjestyksessä ja omine attribuutteineen. rg_status kertoo, miten riville kävi: ok, no_match (siellä ei ole mitään tai säteen sisällä ei ole mitään), no_geometry, invalid (sijainti, säde tai kulkusuunta, jota ei voida kysyä), failed (palvelu ei antanut vastausta) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoite on kentissä, joiden alussa on rg_; rg_distance_m on pisteen ja sen osuman välinen etäisyys: lähin osuma ei ole aina oikea.
+
+Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header” ja joissa on otsake apiKey.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Addresses of {}</source>
+        <translation>Osoitteet: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>The layer has addresses of an earlier run; they are renewed.</source>
+        <translation>Tasolla on aiemman ajon osoitteita; ne uusitaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
+        <translation>Parametrilla ONLY_UNRESOLVED ei ole mihin perustua: taso ei ole aiemman ajon tulos.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Säde metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Tuloksen pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Ehdokkaita pistettä kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Peruutettu: pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The service says: {}.</source>
+        <translation>Palvelu ilmoittaa: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
         <source>Not answered: {} jobs. {}</source>
-        <translation>Vastaamatta: {} erätyötä. {}</translation>
+        <translation>Vastaamatta jääneitä erätöitä: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -1408,7 +1635,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Key (authentication configuration)</source>
         <translation>Avain (autentikointiasetukset)</translation>
     </message>
@@ -1429,7 +1656,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/definitions.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <source>{} takes {}; it does not know '{}'.</source>
         <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
     </message>
@@ -1456,7 +1683,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
-        <translation>Kadonneista erätöistä {:,} on niin vanhoja, ettei niitä voi enää olla missään, joten ne unohdetaan.</translation>
+        <translation>Kadonneita erätöitä, jotka ovat liian vanhoja ollakseen enää missään: {:,}. Ne unohdetaan.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1514,7 +1741,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../core/processing/estimate.py"/>
+        <location filename="../core/processing/shared/estimate.py"/>
         <source>{} Nothing was sent.</source>
         <translation>{} Mitään ei lähetetty.</translation>
     </message>
@@ -1546,7 +1773,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
-        <translation>Erätyössä {} oli {:,} paikan vastaukset tasolle ”{}”, eikä niitä ollut noudettu; niistä on maksettava uudelleen.</translation>
+        <translation>Erätyön {} vastauksia ei ollut noudettu (paikkoja {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
@@ -1593,13 +1820,6 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points</source>
-        <translation>Pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The layer that was submitted. Every row comes out again.</source>
         <translation>Lähetetty taso. Jokainen rivi on mukana tuloksessa.</translation>
     </message>
@@ -1631,18 +1851,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>{:,} rivin vastauksia ei voitu lukea tulosvarastosta; nouda erätyöt uudelleen.</translation>
+        <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>{:,} riviä on paikoissa, joita missään erätyössä ei ole; taso on muuttunut sen jälkeen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Addresses of {}</source>
-        <translation>Osoitteet: {}</translation>
+        <translation>Rivejä paikoissa, joita missään erätyössä ei ole: {:,}. Taso on muuttunut sen jälkeen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1677,12 +1891,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
-        <translation>Erätyö {}: {:,} tulosta ei koske paikkoja, jotka tämä lisäosa lähetti; ne ohitettiin.</translation>
+        <translation>Erätyö {}: tuloksia, jotka eivät koske tämän lisäosan lähettämiä paikkoja: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: of {:,} places some candidates are missing in the results.</source>
-        <translation>Erätyö {}: {:,} paikan tuloksista puuttuu ehdokkaita.</translation>
+        <translation>Erätyö {}: paikkoja, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1703,12 +1917,6 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <location filename="../core/processing/batch/collection.py"/>
         <source>None of the jobs holds this place: the layer has changed since.</source>
         <translation>Tätä paikkaa ei ole missään erätyössä: taso on muuttunut sen jälkeen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collection.py"/>
-        <location filename="../core/processing/reversegeocode_run.py"/>
-        <source>The service says: {}.</source>
-        <translation>Palvelu ilmoittaa: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_ids.py"/>
@@ -1737,15 +1945,8 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>places</source>
-        <translation>paikkoja</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
         <source>Job {}: {:,} places, tag '{}'.</source>
-        <translation>Erätyö {}: {:,} paikkaa, tunniste ”{}”.</translation>
+        <translation>Erätyö {}: paikkoja {:,}, tunniste ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -1786,7 +1987,7 @@ Points that share a place are submitted once. Places whose answers are stored, o
 Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
 
 A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
-        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä, joita palvelu käsittelee itsenäisesti: QGIS voi olla sillä välin suljettuna. ”Nouda erätyö” tekee siitä saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
+        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä, joita palvelu käsittelee itsenäisesti: QGIS voi olla sillä välin suljettuna. ”Nouda erätyö” tekee siitä saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
 
 Pisteet, joilla on sama paikka, lähetetään kerran. Paikkoja, joiden vastaukset on tallennettu tai jotka käynnissä oleva erätyö tuo, ei lähetetä lainkaan. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
 
@@ -1827,14 +2028,6 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/checkgateway.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Not all jobs could be submitted. {}</source>
         <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
     </message>
@@ -1859,118 +2052,22 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
         <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates within a radius</source>
-        <translation>Ehdokkaat säteen sisällä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
-        <translation>osoite,geokoodaus,käänteinen,ehdokkaat,säde,ympyrä,lähellä,ympärillä,address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Luettelee, mitä yhdyskäytävä tuntee pisteen ympäriltä, etäisyyden mukaan: yksi pyyntö, joka on yksi transaktio. Jos säde metreinä on annettu, vain sen sisällä olevat otetaan mukaan; ilman sitä luetellaan lähimmät, olivatpa ne kuinka kaukana tahansa.
-
-Jokainen ehdokas on piste osoitteensa kohdalla, ja sen tiedot ovat kentissä, joiden alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
-
-Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei makseta kahdesti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Säde metreinä keskipisteen ympärillä. Tyhjä: lähimmät, olivatpa ne kuinka kaukana tahansa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Ehdokkaita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Heading (degrees from north)</source>
-        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1–100, lähimmät ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Tulokset ovat silloin katuja.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates</source>
-        <translation>Ehdokkaat</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>1 if the answer was already stored</source>
-        <translation>1, jos vastaus oli jo tallennettuna</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Leveysasteella {:.5f}, pituusasteella {:.5f} ei ole mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates around {:.5f}, {:.5f}</source>
-        <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Not answered: {} places. {}</source>
-        <translation>Vastaamatta: {} paikkaa. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checked_algorithm.py"/>
-        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>Tasolla ”{}” ei ole koordinaattijärjestelmää; aseta se ensin, sillä muuten tasoa ei voida sijoittaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checked_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Check the gateway</source>
         <translation>Tarkista yhdyskäytävä</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
         <translation>testi,yhteys,avain,käyttöoikeus,lisenssi,osoite,verkko,välityspalvelin,tila,test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
         <translation>Kokeilee jokaista rajapintaa halvimmalla mahdollisella pyynnöllä ja kertoo, mikä toimii ja mitä tehdä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
 
 At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
@@ -1987,442 +2084,208 @@ Rajapinnoilta matrix ja tours kysytään jotakin, mitä ei ole olemassa. Ne toim
 Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toimii. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valituista rajapinnoista ei ole osoitetta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
-        <location filename="../core/processing/gateway_check.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs</source>
         <translation>Rajapinnat</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
         <translation>Annetaan nimellä. Transaktioita enintään: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Findings</source>
         <translation>Havainnot</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs in the table</source>
         <translation>Rajapintoja taulussa</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work</source>
         <translation>Toimivia rajapintoja</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Lähetettyjä pyyntöjä; koeajossa: tarvittavia</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Choose at least one API in APIS.</source>
         <translation>Valitse vähintään yksi rajapinta parametrissa APIS.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Gateway of {}</source>
         <translation>Yhdyskäytävä: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Toimivia rajapintoja: {} / {}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{}: {}, 1 transaktio</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{}: {}, 0 transaktiota</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>No address is set for this API.</source>
+        <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
+        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_{}_URL tai kaikille yhteinen LOCATION_GATEWAY_BASE_URL.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 paikka pyynnöllä POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 lyhyt kuorma-autoreitti pyynnöllä GET /v8/routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>erätöiden luettelo pyynnöllä GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>tuntemattoman matriisin tila pyynnöllä GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops and their addresses</source>
+        <translation>Pysähdykset ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <source>The filter by radius</source>
+        <translation>Säteen mukainen suodatus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/shared/messages.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Centre</source>
         <translation>Keskipiste</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
         <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
         <translation>Säde (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' is not a point that can be placed on Earth.</source>
         <translation>Keskipiste ”{}” ei ole piste, joka voidaan sijoittaa maapallolle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
         <translation>Keskipiste ”{}” on leveysasteella {}, pituusasteella {}, joita ei ole maapallolla. Pituusaste annetaan ensin; muussa koordinaattijärjestelmässä oleva piste tarvitsee järjestelmän nimen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out: {:,}. {}</source>
         <translation>Pois jätettyjä ympyröitä: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out for other reasons: {:,}.</source>
         <translation>Muista syistä pois jätettyjä ympyröitä: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
         <translation>Tasolla ”{}” ei ole ympyrää, jota voitaisiin käyttää (rivejä: {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>The radius is empty.</source>
         <translation>Säde on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Detect stops</source>
-        <translation>Tunnista pysähdykset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
-        <translation>pysähdykset,gps,jälki,ajoneuvo,kalusto,pysäköinti,viipyminen,pisteet,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
-
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
-
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
-
-Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
-
-Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
-
-Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
-
-Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Stops</source>
-        <translation>Pysähdykset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/filterbyradius.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Rows of the input</source>
-        <translation>Syötteen rivejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Stops found</source>
-        <translation>Löydettyjä pysähdyksiä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Vehicles with a usable row</source>
-        <translation>Ajoneuvoja, joilla on käyttökelpoinen rivi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows left out</source>
-        <translation>Pois jätettyjä rivejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows that repeat another one</source>
-        <translation>Toista riviä toistavia rivejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Stops of {}</source>
-        <translation>Pysähdykset: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Rivejä: {:,} → ajoneuvoja: {:,} → pysähdyksiä: {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>{:,} riviä jätettiin pois: niillä ei ole geometriaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>{:,} riviä jätettiin pois: niillä on pisteen sijasta viiva tai alue.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>{:,} riviä jätettiin pois: niillä on kullakin useita pisteitä; ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>{:,} riviä jätettiin pois: niiden sijainti ei ole maapallolla.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have no time.</source>
-        <translation>{:,} riviä jätettiin pois: niillä ei ole aikaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>{:,} riviä jätettiin pois: niiden aikaa ei voida lukea; ensimmäinen on ”{}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>{:,} riviä toistaa toisen rivin ajoneuvon, ajan ja paikan; ne lasketaan kerran.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>GPS points</source>
-        <translation>GPS-pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the vehicle</source>
-        <translation>Kenttä, jossa on ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
-        <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the time</source>
-        <translation>Kenttä, jossa on aika</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
-        <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
-        <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Least duration (seconds)</source>
-        <translation>Vähimmäiskesto (sekuntia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
-        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>Longest gap (seconds)</source>
-        <translation>Pisin tauko (sekuntia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
-        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: there is no store.</source>
-        <translation>{}: varastoa ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: {:,} answers removed, {:,} still stored.</source>
-        <translation>{}: {:,} vastausta poistettu, {:,} yhä tallessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: removed.</source>
-        <translation>{}: poistettu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Empty the result store</source>
-        <translation>Tyhjennä tulosvarasto</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>varasto,välimuisti,vastaukset,tulokset,poista,tyhjennä,levytila,store,cache,answers,results,delete,remove,clear,disk space,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
-        <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
-
-This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
-
-Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
-        <translation>Poistaa vastaukset, jotka lisäosa säilyttää tällä tietokoneella, ja vapauttaa niiden levytilan. Ei lähetä mitään eikä tarvitse avainta.
-
-Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, kun jokin ajo tarvitsee niitä. Varastoa ei tarvitse tyhjentää siisteyden vuoksi: se poistaa itse vanhentuneet vastaukset ja ne, jotka eivät mahdu sen enimmäiskokoon.
-
-Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos vain vanhat vastaukset poistetaan. Käyttökirjanpito jätetään ennalleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>The stores of all environments</source>
-        <translation>Kaikkien ympäristöjen varastot</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes the answers of every environment, whichever is named above.</source>
-        <translation>Poistaa jokaisen ympäristön vastaukset riippumatta siitä, mikä niistä on nimetty yllä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Only answers older than (days)</source>
-        <translation>Vain tätä vanhemmat vastaukset (päivää)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Empty: all answers, whatever their age.</source>
-        <translation>Tyhjä: kaikki vastaukset iästä riippumatta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Answers removed</source>
-        <translation>Poistettuja vastauksia</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Answers still stored</source>
-        <translation>Yhä tallessa olevia vastauksia</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
-        <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/environment_parameter.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
-        <source>Environment</source>
-        <translation>Ympäristö</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/environment_parameter.py"/>
-        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
-        <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>A real run would be refused: {}</source>
-        <translation>Todellinen ajo torjuttaisiin: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Ajo tarvitsisi enintään {:,} transaktiota; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. IGNORE_MONTHLY_LIMIT antaa yhden ajon jatkua.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”): {:,} erätyötä ja {:,} transaktiota, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Suodata säteen mukaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
         <translation>säde,ympyrä,etäisyys,sisällä,lähellä,ellipsoidi,suodata,valitse,radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
         <translation>Kertoo, mitkä kohteet ovat säteen sisällä yhdestä pisteestä tai jostakin useista pisteistä. Ei lähetä mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
@@ -2439,446 +2302,101 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
 Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
         <translation>Säde metreinä: ympyrän tai kaikkien ympyröiden säde, jos niillä ei ole sitä varten kenttää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Features</source>
         <translation>Kohteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Points, lines or areas, in any coordinate system.</source>
         <translation>Pisteitä, viivoja tai alueita missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Centres of circles</source>
         <translation>Ympyröiden keskipisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Yhden keskipisteen sijasta: pisteitä missä tahansa koordinaattijärjestelmässä, kukin yhden ympyrän keskipiste.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Field with the radius (metres)</source>
         <translation>Kenttä, jossa on säde (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
         <translation>Kunkin ympyrän säde metreinä. Ympyrät, joilla ei ole käyttökelpoista sädettä, jätetään pois, ja siitä kerrotaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Inside</source>
         <translation>Sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Outside</source>
         <translation>Ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows of the input</source>
+        <translation>Syötteen rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Rivejä sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside</source>
         <translation>Rivejä ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside because they have no place</source>
         <translation>Rivejä ulkopuolella, koska niillä ei ole paikkaa</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>The filter by radius</source>
-        <translation>Säteen mukainen suodatus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
         <translation>Anna joko CENTER, kun ympyröitä on yksi, tai CIRCLES, kun ympyrät ovat tasolla.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
         <translation>RADIUS puuttuu: etäisyys metreinä keskipisteestä, jonka sisällä oleva kohde otetaan mukaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
         <translation>Rivejä: {:,} → sisällä: {:,}, ulkopuolella: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: inside</source>
         <translation>{}: sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{}: ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Use stored answers, and store new ones</source>
-        <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Aiemmin vastattua ei kysytä eikä makseta uudelleen; keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Transaktioita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs.</source>
-        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Ylitä kuukausiraja tämän kerran</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Antaa tämän ajon käyttää enemmän kuin ympäristön kuukausiraja sallii.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Answers that were already stored</source>
-        <translation>Jo tallennettuja vastauksia</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Rows with the status '{}'</source>
-        <translation>Rivejä, joiden tila on ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: {}, 1 transaction</source>
-        <translation>{}: {}, 1 transaktio</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: {}, 0 transactions</source>
-        <translation>{}: {}, 0 transaktiota</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>No address is set for this API.</source>
-        <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
-        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_{}_URL tai kaikille yhteinen LOCATION_GATEWAY_BASE_URL.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>1 place by POST /multi-revgeocode</source>
-        <translation>1 paikka pyynnöllä POST /multi-revgeocode</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>1 short truck route by GET /v8/routes</source>
-        <translation>1 lyhyt kuorma-autoreitti pyynnöllä GET /v8/routes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the list of jobs by GET /v7/batch/jobs</source>
-        <translation>erätöiden luettelo pyynnöllä GET /v7/batch/jobs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
-        <translation>tuntemattoman matriisin tila pyynnöllä GET /v8/matrix/…/status</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>a trace of 2 points by POST /v8/match/routelinks</source>
-        <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
-        <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_run.py"/>
-        <source>The run ended before everything was asked. {}</source>
-        <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>Käyttökirjanpidosta puuttuu {:,} tämän ajon transaktiota: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Stops and their addresses</source>
-        <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Truck routes to addresses within a radius</source>
-        <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Transactions this month: {:,}.</source>
-        <translation>Transaktioita tässä kuussa: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>No monthly limit is set.</source>
-        <translation>Kuukausirajaa ei ole asetettu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka ei tiedä aiemmasta käytöstä mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/output_layer.py"/>
-        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} ja {} kirjoitettaisiin samaan tiedostoon {}. Valitse kaksi tiedostoa tai kaksi GeoPackage-tiedoston taulua: ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/paid_once.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/paid_once.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/place_asking.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutut pyynnöt säästyvät.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/placed_geometries.py"/>
+        <location filename="../core/processing/radius/placed_geometries.py"/>
         <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
         <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/messages.py"/>
-        <location filename="../ui/options/factory.py"/>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/toolbar.py"/>
-        <source>Location Services Gateway</source>
-        <translation>Location Services Gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Reverse geocode points</source>
-        <translation>Käänteisgeokoodaa pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>osoite,geokoodaus,käänteinen,geokoodaa,katu,talonumero,postinumero,address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen yhdyskäytävän kautta.
-
-Pisteet, joilla on sama paikka (asteen 5 desimaalia, noin metri), kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne.
-
-Vastaukset säilytetään tällä tietokoneella 30 päivää: jo vastatusta ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
-
-Jokainen rivi on mukana tuloksessa, samassa järjestyksessä ja omine attribuutteineen. rg_status kertoo, miten riville kävi: ok, no_match (siellä ei ole mitään tai säteen sisällä ei ole mitään), no_geometry, invalid (sijainti, säde tai kulkusuunta, jota ei voida kysyä), failed (palvelu ei antanut vastausta) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoite on kentissä, joiden alussa on rg_; rg_distance_m on pisteen ja sen osuman välinen etäisyys: lähin osuma ei ole aina oikea.
-
-Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header” ja joissa on otsake apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>Tasolla on aiemman ajon osoitteita; ne uusitaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole mihin perustua: taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Radius in metres</source>
-        <translation>Säde metreinä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Tuloksen pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Candidates per point</source>
-        <translation>Ehdokkaita pistettä kohden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_run.py"/>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Peruutettu: {:,} riviä, joita ei ollut kysytty, jätettiin pois.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -2929,7 +2447,7 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
         <source>Not answered: {} routes. {}</source>
-        <translation>Vastaamatta: {} reittiä. {}</translation>
+        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
@@ -2949,7 +2467,7 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
         <source>Areas to avoid: {} more were changed.</source>
-        <translation>Vältettävät alueet: {} muuta muutettiin.</translation>
+        <translation>Vältettävät alueet: muita muutettuja alueita {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -3279,12 +2797,12 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Lines with elevation</source>
-        <translation>Viivoille korkeus merenpinnasta</translation>
+        <translation>Viivoihin korkeustieto</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Pyytää tien korkeuden merenpinnasta, metreinä, viivojen Z-arvoksi.</translation>
+        <translation>Pyytää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3327,127 +2845,22 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
         <translation>siinä on alle kaksi taitepistettä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
-        <translation>Piste on paikassa, josta sen koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The row has no geometry.</source>
-        <translation>Rivillä ei ole geometriaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>A coordinate of the point is not a finite number.</source>
-        <translation>Pisteen koordinaatti ei ole äärellinen luku.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The latitude {} is not between -90 and 90.</source>
-        <translation>Leveysaste {} ei ole väliltä −90…90.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The longitude {} is not between -180 and 180.</source>
-        <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, kun taas pituusaste kelpaisi leveysasteeksi: ovatko ne vaihtuneet keskenään?</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The row has a line or an area where a point is needed.</source>
-        <translation>Rivillä on viiva tai alue, vaikka tarvitaan piste.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
-        <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_values.py"/>
-        <source>The radius '{}' is not a number of metres above 0.</source>
-        <translation>Säde ”{}” ei ole nollaa suurempi määrä metrejä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_values.py"/>
-        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Säde ”{}” ulottuu yli puolen maapallon ympärysmitan, joka on {:,.0f} metriä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_values.py"/>
-        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>Waiting {:.0f} s before asking again. {}</source>
-        <translation>Odotetaan {:.0f} s ennen uutta kyselyä. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>{} requests failed like this: {}</source>
-        <translation>{} pyyntöä epäonnistui näin: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>{} requests failed for other reasons; the rows say which.</source>
-        <translation>{} pyyntöä epäonnistui muista syistä; ne näkyvät riveillä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shapely_package.py"/>
-        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. QGISin Pythonissa: python3 -m pip install shapely</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shapely_package.py"/>
-        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stop_count.py"/>
-        <source>The stops are missing from the usage report: {}.</source>
-        <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Truck routes</source>
         <translation>Kuorma-autoreitit</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
         <translation>reitti,reititys,kuorma-auto,rekka,tie,ajo,matka,etäisyys,kesto,ajo-ohjeet,route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Draws the roads that a truck may take from origins to destinations.</source>
         <translation>Piirtää tiet, joita kuorma-auto saa käyttää lähtöpaikoista määränpäihin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
 
 Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
@@ -3464,92 +2877,92 @@ Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) 
 origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Origins</source>
         <translation>Lähtöpaikat</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
         <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Niiden rivit voivat kertoa, mistä ajoneuvosta on kyse.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Destinations</source>
         <translation>Määränpäät</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes end: points in any coordinate system.</source>
         <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Pairs</source>
         <translation>Parit</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
         <translation>order: ensimmäinen lähtöpaikka ensimmäiseen määränpäähän ja niin edelleen. field: kukin määränpää siihen lähtöpaikkaan, jolla on sama arvo. all: jokainen lähtöpaikka jokaiseen määränpäähän; loki kertoo parien määrän, ennen kuin mitään lähetetään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the origins</source>
         <translation>Lähtöpaikkojen kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
         <translation>Lähtöpaikan tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the destinations</source>
         <translation>Määränpäiden kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
         <translation>Määränpään tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan: lähtöpaikan arvo. Usealla määränpäällä voi olla sama lähtöpaikka.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>PAIRING takes order, field or all; it does not know '{}'.</source>
         <translation>PAIRING: sallitut arvot ovat order, field ja all; arvoa ”{}” ei tunneta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
         <translation>Jotta parit voidaan muodostaa kentän mukaan, sekä ORIGIN_FIELD että DESTINATION_FIELD on valittava.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>{:,} origins × {:,} destinations = {:,} pairs</source>
         <translation>{:,} lähtöpaikkaa × {:,} määränpäätä = {:,} paria</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>{} – {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Truck routes through stops</source>
         <translation>Kuorma-autoreitit pysähdysten kautta</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
         <translation>reitti,reititys,kuorma-auto,rekka,kierros,pysähdykset,välipisteet,järjestys,tie,ajo-ohjeet,route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
         <translation>Piirtää tiet, joita kuorma-auto saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
 
 'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
@@ -3566,67 +2979,654 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
 ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops</source>
+        <translation>Pysähdykset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>The stops of all tours, in any coordinate system.</source>
         <translation>Kaikkien kierrosten pysähdykset missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the tour</source>
         <translation>Kierroksen kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Stops with the same value are one route. Without it all rows are one route.</source>
         <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit ovat yksi reitti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the order</source>
         <translation>Järjestyksen kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
         <translation>Lukuja, päivämääriä tai tekstejä, jotka eroavat toisistaan ryhmän sisällä: pienin on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien omaa järjestystä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration of a stop (seconds)</source>
         <translation>Pysähdyksen kesto (sekuntia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration in seconds</source>
         <translation>Kesto sekunteina</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Kuinka kauan ajoneuvo viipyy kullakin matkan varren pysähdyksellä, alle 50 000 sekuntia. Arvo, kenttä tai lauseke; tyhjä: ei aikaa. Ensimmäisellä ja viimeisellä pysähdyksellä sitä ei lasketa.</translation>
+        <translation>Kuinka kauan ajoneuvo viipyy kullakin matkan varren pysähdyksellä, alle 50 000 sekuntia. Arvo, kenttä tai lauseke; tyhjä: ei aikaa. Ensimmäisellä ja viimeisellä pysähdyksellä sitä ei lasketa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>through {}</source>
         <translation>pysähdysten {} kautta</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/checked_algorithm.py"/>
+        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
+        <translation>Tasolla ”{}” ei ole koordinaattijärjestelmää; aseta se ensin, sillä muuten tasoa ei voida sijoittaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/checked_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Environment</source>
+        <translation>Ympäristö</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
+        <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>A real run would be refused: {}</source>
+        <translation>Todellinen ajo torjuttaisiin: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Ajo tarvitsisi enintään {:,} transaktiota; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. IGNORE_MONTHLY_LIMIT antaa yhden ajon jatkua.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”): {:,} erätyötä ja {:,} transaktiota, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
+        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
+        <translation>Aiemmin vastattua ei kysytä eikä makseta uudelleen; keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Most transactions</source>
+        <translation>Transaktioita enintään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>A run that would need more stops before its first request, and says how many it needs.</source>
+        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Go beyond the monthly limit, this once</source>
+        <translation>Ylitä kuukausiraja tämän kerran</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
+        <translation>Antaa tämän ajon käyttää enemmän kuin ympäristön kuukausiraja sallii.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Dry run: count only, send nothing</source>
+        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
+        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Jo tallennettuja vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Rivejä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
+        <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita {:,}: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transaktioita tässä kuussa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>No monthly limit is set.</source>
+        <translation>Kuukausirajaa ei ole asetettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka ei tiedä aiemmasta käytöstä mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} ja {} kirjoitettaisiin samaan tiedostoon {}. Valitse kaksi tiedostoa tai kaksi GeoPackage-tiedoston taulua: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/paid_once.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/paid_once.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
+        <translation>Piste on paikassa, josta sen koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The row has no geometry.</source>
+        <translation>Rivillä ei ole geometriaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Pisteen koordinaatti ei ole äärellinen luku.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>Leveysaste {} ei ole väliltä −90…90.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
+        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, kun taas pituusaste kelpaisi leveysasteeksi: ovatko ne vaihtuneet keskenään?</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>Rivillä on viiva tai alue, vaikka tarvitaan piste.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The radius '{}' is not a number of metres above 0.</source>
+        <translation>Säde ”{}” ei ole nollaa suurempi määrä metrejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
+        <translation>Säde ”{}” ulottuu yli puolen maapallon ympärysmitan, joka on {:,.0f} metriä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Waiting {:.0f} s before asking again. {}</source>
+        <translation>Odotetaan {:.0f} s ennen uutta kyselyä. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>{} requests failed like this: {}</source>
+        <translation>Näin epäonnistuneita pyyntöjä {}: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>{} requests failed for other reasons; the rows say which.</source>
+        <translation>Muista syistä epäonnistuneita pyyntöjä: {}. Syyt näkyvät riveillä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/shapely_package.py"/>
+        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. QGISin Pythonissa: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/shapely_package.py"/>
+        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
+        <translation>{} tarvitsee Python-paketin shapely version 2; asennettuna on versio {}. QGISin Pythonissa: python3 -m pip install --upgrade shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Detect stops</source>
+        <translation>Tunnista pysähdykset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>pysähdykset,gps,jälki,ajoneuvo,kalusto,pysäköinti,viipyminen,pisteet,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+
+Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
+
+Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
+
+Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
+
+Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops found</source>
+        <translation>Löydettyjä pysähdyksiä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Vehicles with a usable row</source>
+        <translation>Ajoneuvoja, joilla on käyttökelpoinen rivi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows left out</source>
+        <translation>Pois jätettyjä rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows that repeat another one</source>
+        <translation>Toista riviä toistavia rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops of {}</source>
+        <translation>Pysähdykset: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Rivejä: {:,} → ajoneuvoja: {:,} → pysähdyksiä: {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have no geometry.</source>
+        <translation>Pois jätettyjä rivejä {:,}: niillä ei ole geometriaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
+        <translation>Pois jätettyjä rivejä {:,}: niillä on pisteen sijasta viiva tai alue.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
+        <translation>Pois jätettyjä rivejä {:,}: niillä on kullakin useita pisteitä; ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: their position is not on earth.</source>
+        <translation>Pois jätettyjä rivejä {:,}: niiden sijainti ei ole maapallolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have no time.</source>
+        <translation>Pois jätettyjä rivejä {:,}: niillä ei ole aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
+        <translation>Pois jätettyjä rivejä {:,}: niiden aikaa ei voida lukea; ensimmäinen on ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
+        <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan: {:,}. Ne lasketaan kerran.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>GPS-pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the vehicle</source>
+        <translation>Kenttä, jossa on ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Kenttä, jossa on aika</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Least duration (seconds)</source>
+        <translation>Vähimmäiskesto (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>Longest gap (seconds)</source>
+        <translation>Pisin tauko (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_count.py"/>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{}: varastoa ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <translation>{}: poistettuja vastauksia {:,}, yhä tallessa {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: removed.</source>
+        <translation>{}: poistettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Empty the result store</source>
+        <translation>Tyhjennä tulosvarasto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>varasto,välimuisti,vastaukset,tulokset,poista,tyhjennä,levytila,store,cache,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+
+This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+
+Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+        <translation>Poistaa vastaukset, jotka lisäosa säilyttää tällä tietokoneella, ja vapauttaa niiden levytilan. Ei lähetä mitään eikä tarvitse avainta.
+
+Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, kun jokin ajo tarvitsee niitä. Varastoa ei tarvitse tyhjentää siisteyden vuoksi: se poistaa itse vanhentuneet vastaukset ja ne, jotka eivät mahdu sen enimmäiskokoon.
+
+Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos vain vanhat vastaukset poistetaan. Käyttökirjanpito jätetään ennalleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>The stores of all environments</source>
+        <translation>Kaikkien ympäristöjen varastot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Poistaa jokaisen ympäristön vastaukset riippumatta siitä, mikä niistä on nimetty yllä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Only answers older than (days)</source>
+        <translation>Vain tätä vanhemmat vastaukset (päivää)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Tyhjä: kaikki vastaukset iästä riippumatta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Answers removed</source>
+        <translation>Poistettuja vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Answers still stored</source>
+        <translation>Yhä tallessa olevia vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage report</source>
         <translation>Käyttöraportti</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
         <translation>transaktiot,käyttö,kirjanpito,kiintiö,raja,kuukausi,kustannus,laskutus,transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Tells how many billable transactions were used. Sends nothing.</source>
         <translation>Kertoo, montako veloitettavaa transaktiota on käytetty. Ei lähetä mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
 
 The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
@@ -3639,63 +3639,63 @@ Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat ar
 Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, todennäköisesti geokoodataan yksittäisiä paikannuksia; suorita niille ensin ”Tunnista pysähdykset”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Period</source>
         <translation>Ajanjakso</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
         <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/options/page.py"/>
         <source>Usage</source>
         <translation>Käyttö</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of all APIs</source>
         <translation>Tämän kuun transaktiot, kaikki rajapinnat</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of {}</source>
         <translation>Tämän kuun transaktiot, {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Stops detected this month</source>
         <translation>Tässä kuussa tunnistettuja pysähdyksiä</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
         <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa; 0, jos pysähdyksiä ei ole laskettu</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions allowed in a month; 0 where there is no limit</source>
         <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Environment '{}':</source>
         <translation>Ympäristö ”{}”:</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing was counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Käyttökirjanpitoa ei voida käyttää: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage of {}</source>
         <translation>Käyttö: {}</translation>
     </message>
@@ -3764,1887 +3764,1887 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
     </message>
     <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>The layer '{}' took no address.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>Addresses of clicks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <location filename="../ui/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/background.py"/>
-        <source>The run failed and gave no reason.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
         <source>Collect…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouda…</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Make the layer with the addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Tee taso, jossa on osoitteet</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Stop…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytä…</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Stop the jobs that are under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytä käynnissä olevat erätyöt</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista…</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Copy id</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopioi tunnus</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <source>Copy the ids of the jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopioi erätöiden tunnukset</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_delegate.py"/>
         <source>{} {:.0%}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} {:.0%}</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Batch jobs, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyöt, uusimmat ensin</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Taso</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Records</source>
-        <translation type="unfinished"></translation>
+        <translation>Tietueet</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
-        <translation type="unfinished"></translation>
+        <translation>Luotu</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
         <source>Ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Päättynyt</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähetä taso…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/messages.py"/>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/messages.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <location filename="../ui/toolbar.py"/>
         <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Asetukset…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Päivitä</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>No batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei erätöitä</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähetä pistetaso erätyönä, niin palvelu etsii osoitteet itsenäisesti, jopa miljoona yhdessä erätyössä, myös QGISin ollessa suljettuna. Ympäristön ”{}” erätyöt näytetään tässä.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Environment: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristö: {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytetään tai poistetaan…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Asking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kysytään…</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätöitä: {:,}, käynnissä: {:,}. Tilanne: {}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Asking again in {:.0f} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kysytään uudelleen {:.0f} s kuluttua.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' is completed: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö ”{}” on valmis: {}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö ”{}” on epäonnistunut. Sen siihen mennessä tekemä työ voidaan noutaa: {}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Päättyneitä erätöitä: {:,}, niistä valmiita: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytä erätöitä</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop the job '{}'?</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytetäänkö erätyö ”{}”?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop {:,} jobs?</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytetäänkö {:,} erätyötä?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytä</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista erätöitä</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete the job '{}'?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko erätyö ”{}”?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete {:,} jobs?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko {:,} erätyötä?</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynnissä olevia erätöitä: {:,}. Ne pysäytetään; siihen mennessä tehty työ veloitetaan.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tietueita, joiden tuloksia ei ole noudettu tältä tietokoneelta: {:,}. Ne veloitetaan, ja niiden tulokset menetetään lopullisesti: jos ne halutaan uudelleen, niistä on maksettava uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>Jobs that are gone are only taken off this list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kadonneet erätyöt vain poistetaan tästä luettelosta.</translation>
     </message>
     <message>
         <location filename="../ui/batch/questions.py"/>
         <source>This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tätä ei voida perua.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Collected</source>
-        <translation type="unfinished"></translation>
+        <translation>Noudettu</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Not started</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei käynnistetty</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Queued</source>
-        <translation type="unfinished"></translation>
+        <translation>Jonossa</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>Odottaa</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>In progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynnissä</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Valmis</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysäytetty</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistettu</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Epäonnistunut</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Gone</source>
-        <translation type="unfinished"></translation>
+        <translation>Kadonnut</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Not made</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei luotu</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>State '{}'</source>
-        <translation type="unfinished"></translation>
+        <translation>Tila ”{}”</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos taso lähetetään uudelleen, sen paikat kysytään ja maksetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} records</source>
-        <translation type="unfinished"></translation>
+        <translation>tietueita {:,}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} succeeded</source>
-        <translation type="unfinished"></translation>
+        <translation>onnistui {:,}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} failed</source>
-        <translation type="unfinished"></translation>
+        <translation>epäonnistui {:,}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{:,} of {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} / {:,}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{}, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>nyt</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{} min</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{} h</translation>
     </message>
     <message>
         <location filename="../ui/batch/shown_job.py"/>
         <source>{} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{} päivää</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>Batch jobs cannot be asked for yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätöitä ei voida vielä kysyä</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>Not licensed for batch jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei käyttöoikeutta erätöihin</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristön ”{}” avain on kelvollinen, mutta sillä ei ole käyttöoikeutta Batch-rajapintaan (403). Pyydä jälleenmyyjää lisäämään se tai valitse asetuksista toinen ympäristö. Päivitä sen jälkeen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The key is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Avainta ei tunneta</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The service could not be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Palveluun ei saatu yhteyttä</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The jobs could not be asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätöitä ei voitu kysyä</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>There is no key yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Avainta ei ole vielä</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>There is no address yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoitetta ei ole vielä</translation>
     </message>
     <message>
         <location filename="../ui/batch/trouble.py"/>
         <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Choose a vector layer in the layer panel first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' cannot be read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Select within {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Selecting lines and areas</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>{}: {:,} features selected.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_band.py"/>
-        <location filename="../ui/clicked_address.py"/>
-        <source>{} m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_band.py"/>
-        <source>{} km</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Latitude {} is not from -90 to 90. It comes first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Longitude {} is not from -180 to 180.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Unit of the radius: metres, kilometres, feet, miles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Candidates within</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>List the addresses and places within the circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Filter layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Select features</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Drop the circle (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Search radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Centre (lat, lng)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Keep what lies within the circle, as a new layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Select what lies within the circle, in the active layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_widget.py"/>
-        <source>Draw on map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_widget.py"/>
-        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>(without a name)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>{} from the click</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Click: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Address: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>latitude {:.5f}, longitude {:.5f}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>House number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Street</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Intersection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Locality</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Administrative area</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Address block</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Postal code</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
     </message>
     <message>
         <location filename="../ui/demo_environment.py"/>
         <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
     </message>
     <message>
         <location filename="../ui/demo_environment.py"/>
         <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demoyhdyskäytävä palvelee vain tätä konetta: sen osoitteen alussa on http://127.0.0.1 tai localhost.</translation>
     </message>
     <message>
         <location filename="../ui/demo_environment.py"/>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Napsautusten osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Valitse ensin vektoritaso tasopaneelista.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <translation>”{}” ei ole vektoritaso. Valitse vektoritaso tasopaneelista.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' cannot be read.</source>
+        <translation>Tasoa ”{}” ei voida lukea.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>”{}” on taulu, jossa ei ole geometrioita. Valitse taso, jossa on geometriat.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Select within {}</source>
+        <translation>Valinta ympyrän sisältä: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Selecting lines and areas</source>
+        <translation>Viivojen ja alueiden valitseminen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>{}: {:,} features selected.</source>
+        <translation>{}: valittuja kohteita {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_band.py"/>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
+        <translation>Kirjoita leveys- ja pituusaste asteina, kuten 60.1699, 24.9384.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <translation>Leveysaste {} ei ole väliltä −90…90. Se annetaan ensin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Longitude {} is not from -180 to 180.</source>
+        <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
+        <translation>Leveys- ja pituusaste asteina (WGS 84), kuten 60.1699, 24.9384</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Unit of the radius: metres, kilometres, feet, miles</source>
+        <translation>Säteen yksikkö: metriä, kilometriä, jalkaa, mailia</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Candidates within</source>
+        <translation>Ehdokkaat ympyrästä</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>List the addresses and places within the circle</source>
+        <translation>Luettele ympyrän sisällä olevat osoitteet ja paikat</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Filter layer</source>
+        <translation>Suodata taso</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Select features</source>
+        <translation>Valitse kohteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Drop the circle (Esc)</source>
+        <translation>Poista ympyrä (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation>Hakusäde</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Centre (lat, lng)</source>
+        <translation>Keskipiste (lev., pit.)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Radius</source>
+        <translation>Säde</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Keep what lies within the circle, as a new layer</source>
+        <translation>Säilytä ympyrän sisällä olevat kohteet uutena tasona</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Select what lies within the circle, in the active layer</source>
+        <translation>Valitse aktiiviselta tasolta ympyrän sisällä olevat kohteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_widget.py"/>
+        <source>Draw on map</source>
+        <translation>Piirrä kartalle</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_widget.py"/>
+        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <translation>Paina keskipisteessä, vedä ja vapauta: täyttää keskipisteen ja säteen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>(without a name)</source>
+        <translation>(nimetön)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>{} from the click</source>
+        <translation>{} napsautuksesta</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Click: {}</source>
+        <translation>Napsautus: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Address: {}</source>
+        <translation>Osoite: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>leveysaste {:.5f}, pituusaste {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>House number</source>
+        <translation>Talonumero</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Street</source>
+        <translation>Katu</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Intersection</source>
+        <translation>Risteys</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Place</source>
+        <translation>Paikka</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Locality</source>
+        <translation>Paikkakunta</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Administrative area</source>
+        <translation>Hallintoalue</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Address block</source>
+        <translation>Kortteli</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Postal code</source>
+        <translation>Postinumero</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <translation>Kartan koordinaattijärjestelmällä {} ei ole siinä kohdassa paikkaa maapallolla.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
+        <translation>Tämä piste on kartan koordinaattijärjestelmän {} alueen ulkopuolella.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>(none)</source>
+        <translation>(ei mitään)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Napsautus ilman vetämistä: säde on {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Kartan koordinaattijärjestelmä ei voi näyttää tätä keskipistettä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <translation>Edellisen napsautetun paikan kysely on vielä kesken. Esc lopettaa sen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>Asking for the address. Esc ends that.</source>
+        <translation>Osoitetta kysytään. Esc lopettaa kyselyn.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Added</source>
+        <translation>Lisätty</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>There is no address here.</source>
+        <translation>Tässä ei ole osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Close (Esc)</source>
+        <translation>Sulje (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Copy as text</source>
+        <translation>Kopioi tekstinä</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Add to layer</source>
+        <translation>Lisää tasolle</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Copied</source>
+        <translation>Kopioitu</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
         <source>Testing the connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Testataan yhteyttä</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
         <source>The test failed in a way that was not foreseen ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Testi epäonnistui odottamattomalla tavalla ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
         <source>The test was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Testi peruutettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Testi</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Testataan…</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Test connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Testaa yhteyttä</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Bills at most {} transactions; asks about places in Helsinki.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veloitettavia transaktioita enintään {}; kysyy paikoista Helsingissä.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Peruuta</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>{:,} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} ms</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>{} of {} work.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} / {} toimii.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
-        <translation type="unfinished"></translation>
+        <translation>toimii</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>ei vastausta</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>API</source>
-        <translation type="unfinished"></translation>
+        <translation>Rajapinta</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastaus</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>What it means, what to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitä se tarkoittaa, mitä tehdä</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Aika</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Services that are shown a token need the address where one is had.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelut, joille näytetään poletti, tarvitsevat osoitteen, josta poletin saa.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>{}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Settings of an environment (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristön asetukset (*.json)</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Make active</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivoi</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Muut toiminnot</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimeä uudelleen…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <location filename="../ui/options/store_box.py"/>
         <source>Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vie asetukset…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuo asetukset…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>{} (active)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (aktiivinen)</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is active: runs use it from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>”{}” on aktiivinen: ajot käyttävät sitä tästä lähtien.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Add an environment</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää ympäristö</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>”{}” lisättiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename '{}'</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimeä ”{}” uudelleen</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is called '{}' now; stored answers and usage went along.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristön ”{}” nimi on nyt ”{}”; tallennetut vastaukset ja käyttötiedot siirtyivät mukana.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko ympäristö ”{}” ja sen asetukset? Sen avain jää QGISin autentikointitietokantaan, sen tallennetut vastaukset ja käyttötiedot tälle tietokoneelle.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <location filename="../ui/options/page.py"/>
         <source>Environments</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristöt</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>”{}” poistettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Apply or undo first what you have changed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ota ensin tässä tekemäsi muutokset käyttöön tai kumoa ne.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimi</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Vie asetukset</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <location filename="../ui/options/usage_export.py"/>
         <source>{} cannot be written ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei ole kirjoitettavissa ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>The stored settings were written to {}, without any key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallennetut asetukset kirjoitettiin tiedostoon {} ilman avaimia.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuo asetukset</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; the key is your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; avain on sinun omasi.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Avain</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Paste the new key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Liitä uusi avain tähän</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Paste the key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Liitä avain tähän</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Try and change</source>
-        <translation type="unfinished"></translation>
+        <translation>Kokeile ja vaihda</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Store</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallenna</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Trying the earlier one…</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytössä oleva avain hylätään. Kokeillaan aiempaa…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. You can go back to the earlier one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytössä oleva avain hylätään. Voit palata aiempaan.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekä käytössä oleva että aiempi avain hylätään (401). Anna uusi avain.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytössä oleva avain hylätään, mutta aiempi toimii yhä. Paina ”Palaa siihen”.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytössä oleva avain hylätään. Ei saatu selville, toimiiko aiempi yhä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>File with the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiedosto, jossa on avain</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key is stored. Test the connection to see what it may be used for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avain on tallennettu. Testaa yhteyttä, niin näet, mihin sitä saa käyttää.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is stored beside the one in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uusi avain on tallennettu käytössä olevan rinnalle.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Trying the new key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kokeillaan uutta avainta…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key could not be tried: see below. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uutta avainta ei voitu kokeilla: katso alta. Vanha pysyy käytössä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uutta avainta ei tunneta (401). Vanha pysyy käytössä. Hylkää uusi tai yritä myöhemmin.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei saatu selville, toimiiko uusi avain. Vanha pysyy käytössä; yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uusi avain on käytössä. Vanha säilytetään, kunnes olet mitätöinyt sen jälleenmyyjällä; paina sitten ”Vanha avain mitätöity”.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The new key was discarded. The old one stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uusi avain hylättiin. Vanha pysyy käytössä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The earlier key is in use again. The other one is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aiempi avain on taas käytössä. Toinen säilytetään.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko avain, joka ei ole käytössä? Sitä ei voida sen jälkeen ottaa takaisin käyttöön.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The old key was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vanha avain poistettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko tämän ympäristön avain? Ajot torjutaan, kunnes avain on taas annettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avain poistettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The configuration is in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autentikointiasetukset ovat käytössä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>There are none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niitä ei ole.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Load from file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lataa tiedostosta…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Use an existing configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytä olemassa olevia autentikointiasetuksia</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Remove key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista avain…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>A new key is stored and not in use yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uusi avain on tallennettu, mutta se ei ole vielä käytössä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>Kokeile sitä</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Use it anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytä silti</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Hylkää</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Go back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Palaa siihen</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>An earlier key is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aiempi avain on tallessa.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Old key revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>Vanha avain mitätöity</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Key stored in the configuration {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avain on tallennettu autentikointiasetuksiin {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autentikointiasetukset ”{}”, joissa avain oli, on poistettu muualla. Liitä avain uudelleen tai valitse toiset.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>There is no key yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Avainta ei ole vielä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
-        <translation type="unfinished"></translation>
+        <translation>”{}” ({}, {})</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Address of the gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>Yhdyskäytävän osoite</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Services that are shown a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelut, joille näytetään poletti</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Token address</source>
-        <translation type="unfinished"></translation>
+        <translation>Poletin osoite</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Scope</source>
-        <translation type="unfinished"></translation>
+        <translation>Käyttöala</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Sign requests for a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Allekirjoita polettipyynnöt</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Requests in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>Samanaikaiset pyynnöt</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Requests per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyyntöjä sekunnissa</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Places per request</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikkoja pyyntöä kohden</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Body of list requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Luettelopyyntöjen runko</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Time-out (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aikakatkaisu (s)</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Transactions per month</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktioita kuukaudessa</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Hint at batch jobs from</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyön ehdotusraja</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Kieli</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Keep answers for (days)</source>
-        <translation type="unfinished"></translation>
+        <translation>Säilytä vastaukset (päivää)</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Store at most (MB)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallenna enintään (Mt)</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Geocoding</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokoodaus</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Routing</source>
-        <translation type="unfinished"></translation>
+        <translation>Reititys</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Batch</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyöt</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Distance matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Etäisyysmatriisi</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Route matching</source>
-        <translation type="unfinished"></translation>
+        <translation>Reitin täsmäys</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Tour planning</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrosten suunnittelu</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Address of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoite: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristössä ”{}” on tallentamattomia muutoksia. Tallennetaanko ne?</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei tallennettu. {}</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>Connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Yhteys</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyynnöt</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
         <source>These environment variables win over what is set here: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nämä ympäristömuuttujat ohittavat tässä tehdyt asetukset: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>found out with the first request</source>
-        <translation type="unfinished"></translation>
+        <translation>selvitetään ensimmäisellä pyynnöllä</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
-        <translation type="unfinished"></translation>
+        <translation>tekstirivit</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>as your contract says</source>
-        <translation type="unfinished"></translation>
+        <translation>sopimuksesi mukaan</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
-        <translation type="unfinished"></translation>
+        <translation>yhtä aikaa, 1–32</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>in a list, 1–100</source>
-        <translation type="unfinished"></translation>
+        <translation>luettelossa, 1–100</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>yhdelle yritykselle</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>0: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>0: ei rajaa</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>transactions in a run</source>
-        <translation type="unfinished"></translation>
+        <translation>transaktiota ajossa</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>Unohda</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Where a run does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos ajo ei määrää muuta</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>the local language</source>
-        <translation type="unfinished"></translation>
+        <translation>paikallinen kieli</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
-        <translation type="unfinished"></translation>
+        <translation>palvelun oma</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Vehicle used last</source>
-        <translation type="unfinished"></translation>
+        <translation>Viimeksi käytetty ajoneuvo</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <location filename="../ui/options/store_box.py"/>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Stored answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallennetut vastaukset</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>None yet: the dialog of truck routes remembers it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
     </message>
     <message>
         <location filename="../ui/options/secret_edit.py"/>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Liitä</translation>
     </message>
     <message>
         <location filename="../ui/options/secret_edit.py"/>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Tyhjennä</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sellaisena kuin sait sen jälleenmyyjältä, kohtaan /v8/routes tai /multi-revgeocode asti.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>Services with another address, or with a token</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelut, joilla on toinen osoite tai poletti</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>as above</source>
-        <translation type="unfinished"></translation>
+        <translation>kuten yllä</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>shown the key</source>
-        <translation type="unfinished"></translation>
+        <translation>näytetään avain</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>shown a token</source>
-        <translation type="unfinished"></translation>
+        <translation>näytetään poletti</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Autentikointi: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Empty this environment's store…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tyhjennä tämän ympäristön varasto…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Empty all stores…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tyhjennä kaikki varastot…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source> days</source>
-        <translation type="unfinished"></translation>
+        <translation> päivää</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Answers &amp;older than</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastaukset, jotka ovat &amp;vanhempia kuin</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lasketaan…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Removing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaan…</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>”{}”: vastauksia {:,}, {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>All environments: {:,} answers, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikki ympäristöt: vastauksia {:,}, {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sivuun siirrettyjä vioittuneiden varastojen tiedostoja: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/options/text_file.py"/>
         <source>{} cannot be read ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei ole luettavissa ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/text_file.py"/>
         <source>{} is too long to be what is looked for here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} on liian pitkä ollakseen se, mitä tässä etsitään.</translation>
     </message>
     <message>
         <location filename="../ui/options/text_file.py"/>
         <source>{} is no text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei ole tekstitiedosto.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Poletti (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakasta ei ole tallennettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakas on tallennettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
-        <translation type="unfinished"></translation>
+        <translation>Tunnistetietotiedosto</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakas poistettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ei mitään</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
-        <translation type="unfinished"></translation>
+        <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
-        <translation type="unfinished"></translation>
+        <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallenna asiakas</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lataa tunnistetietotiedosto…</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista asiakas</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions per day in {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktiot päivittäin: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>No transactions were counted in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktioita ei laskettu: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktioita: {:,}. Päiviä, joina niitä oli: {}. Eniten {}: {:,}. Vasen ja oikea nuolinäppäin kertovat kunkin päivän luvut.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
         <source>Total: {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Yhteensä: {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_export.py"/>
         <source>Export the usage</source>
-        <translation type="unfinished"></translation>
+        <translation>Vie käyttötiedot</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_export.py"/>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Pilkuin erotellut arvot (*.csv)</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) ympäristöltä ”{}”?</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Nothing is stored for '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristölle ”{}” ei ole tallennettu mitään.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove all {:,} answers that are stored, of all environments?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) kaikista ympäristöistä?</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Nothing is stored for any environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Millekään ympäristölle ei ole tallennettu mitään.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niistä on maksettava uudelleen, kun jokin ajo tarvitsee niitä. Tätä ei voida perua.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Myös vioittuneiden varastojen kopiot poistetaan. Tiedostoja: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastauksia voi olla enemmän, mutta niitä ei voitu laskea: {}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_removal.py"/>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_services.py"/>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Muut</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_stored.py"/>
         <source>{} cannot be read ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ei ole luettavissa ({})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_stored.py"/>
         <source>{:,} kB</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} kt</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_stored.py"/>
         <source>{:,.1f} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,.1f} Mt</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>Share of the monthly limit that is used</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuukausirajasta käytetty osuus</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} used. No monthly limit is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} käytetty. Kuukausirajaa ei ole asetettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} / {:,} käytetty ({} %)</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} used; of today's limit of {:,}: {} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation type="unfinished"></translation>
+        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Month</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuukausi</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Earlier month</source>
-        <translation type="unfinished"></translation>
+        <translation>Edellinen kuukausi</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Later month</source>
-        <translation type="unfinished"></translation>
+        <translation>Seuraava kuukausi</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Export CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Vie CSV</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>The month that is shown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Näkyvissä oleva kuukausi…</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>All months of all environments…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikkien ympäristöjen kaikki kuukaudet…</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nämä ovat arvioita ylärajasta, eivätkä muiden tietokoneiden ja ohjelmien kyselyt ole niissä mukana: palvelu laskee, mitä veloitetaan.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>The usage ledger cannot be read: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käyttökirjanpitoa ei voida lukea: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Transactions per day, counted on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktiot päivittäin tällä tietokoneella laskettuina.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Dashed: {:,.0f} a day use up the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Katkoviiva: {:,.0f} päivässä käyttää rajan loppuun.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei ole vielä laskettu. Tämän tietokoneen kyselyt näytetään tässä.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>No transactions were counted for '{}' in {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristön ”{}” transaktioita ei laskettu: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
         <source>Rows written to {}: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiedostoon {} kirjoitettuja rivejä: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktiot palveluittain</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Service</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Transactions</source>
-        <translation type="unfinished"></translation>
+        <translation>Transaktiot</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Osuus</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>Yhteensä</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
         <source>{:.1f} %</source>
-        <translation type="unfinished"></translation>
+        <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>The map's coordinate reference system {} has no place on Earth there.</source>
-        <translation type="unfinished"></translation>
+        <location filename="../ui/shared/algorithm_dialogs.py"/>
+        <location filename="../ui/shared/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>Algoritmia ”{}” ei ole. Onko Prosessointi-lisäosa käytössä?</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
-        <translation type="unfinished"></translation>
+        <location filename="../ui/shared/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <location filename="../ui/shared/background.py"/>
+        <source>The run failed and gave no reason.</source>
+        <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
     </message>
     <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>A click without a drag: the radius is {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Add your key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää avaimesi…</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Add the address…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää osoite…</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Kokeile ilman: viereisestä valikosta.</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristöllä ”{}” on osoite mutta ei avainta. Napsauta ja anna jälleenmyyjältä saamasi API-avain.</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän osoite.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Reverse geocode layer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Käänteisgeokoodaa taso…</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>What is here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitä tässä on?</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Draw search radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Piirrä hakusäde</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Truck routes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuorma-autoreitit…</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kokeile ilman avainta…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Try it without a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Kokeile ilman avainta</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Set up the environment '{}'</source>
-        <translation type="unfinished"></translation>
+        <translation>Luo ympäristö ”{}”</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Address of the demo gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>Demoyhdyskäytävän osoite</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
-        <translation type="unfinished"></translation>
+        <translation>QGIS käynnistettiin muuttujalla {}, joka ohittaisi tässä tehtävät asetukset. Käynnistä QGIS ilman sitä, jos haluat kokeilla demoyhdyskäytävää.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>The environment could not be set up. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristöä ei voitu luoda. {}</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Looking whether the demo gateway answers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkistetaan, vastaako demoyhdyskäytävä…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toimii: demoyhdyskäytävä vastaa. Katso kartalla Helsinkiä ja valitse ”Mitä tässä on?” tai suorita jokin algoritmeista.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoitteessa {} ei vielä vastaa mikään. Käynnistä demoyhdyskäytävä yllä kuvatulla tavalla ja odota, kunnes se ilmoittaa ”Demo gateway ready”. Jos se ilmoittaa jonkin muun osoitteen, anna se. Paina sitten painiketta uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se, mikä vastaa osoitteessa {}, ei tunne demon avainta: se on toinen ohjelma, tai ympäristössä ”{}” on toinen avain, jonka voi poistaa asetuksissa.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoitteessa {} vastaa jokin, mutta ei demoyhdyskäytävän tavoin. {}</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Whether the demo gateway answers could not be found out. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei saatu selville, vastaako demoyhdyskäytävä. {}</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ympäristö ”{}” on nyt aktiivinen. Jos haluat palata, valitse ”{}” asetuksissa (Asetukset ▸ Valinnat ▸ Location Services Gateway).</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation>toinen ympäristö</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten yhdyskäytävä, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät). Se ei vaadi tiliä, ei maksa mitään eikä lähetä mitään kenellekään.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;1. Käynnistä se.&lt;/b&gt; Se ei ole osa lisäosaa vaan sen &lt;a href='{}' style='color: {}'&gt;lähdekoodivarastoa&lt;/a&gt;. Debian 12:ssa, päätteessä:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Kolmas rivi asentaa puuttuvat osat ja näyttää, mitä lisäosa tekee; se tarvitaan kerran. Viimeinen rivi palvelee, kunnes painat Ctrl+C. Muiden Linux-jakeluiden ohjeet ovat sen README-tiedostossa. Se ei toimi Windowsissa, eikä sitä ole kokeiltu macOS:ssä.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>The place clicked before is still being asked for. Esc ends that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>The key used before it is still kept: the settings offer to go back to it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>Asking for the address. Esc ends that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Added</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>There is no address here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Copy as text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Add to layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;b&gt;2. Määritä lisäosa käyttämään sitä.&lt;/b&gt; Painike luo ympäristön ”{}”, jossa ovat alla oleva osoite ja demon avain, joka on julkinen, ja tekee siitä aktiivisen. QGIS säilyttää avaimen autentikointitietokannassaan, joten se saattaa kysyä pääsalasanaasi tai pyytää uutta. Muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -5655,69 +5655,77 @@ An address counts where the road meets it, which is also where the route ends. A
 The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
+
+Osoite otetaan huomioon siinä kohdassa, jossa tie kohtaa sen; siihen myös reitti päättyy. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
+
+Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat varmasti liian kaukana.
+
+Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin. Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistä reitit alkavat. Jos pisteitä on useita, kustakin niistä johtaa reitti jokaiseen osoitteeseen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteet, joiden osoitteet ovat toimituksen ehdokkaita, missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuinka kaukana keskipisteestä osoitteeseen voidaan tulla tieltä. Metrejä linnuntietä, ellipsoidilla.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
-        <translation type="unfinished"></translation>
+        <translation>Piirtää kuorma-autoreitit terminaalista säteen sisällä oleviin osoitteisiin.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteet, joilla kullakin on osoitekentät ja ”distance_m” eli etäisyys keskipisteestä.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>One line per route, as 'Truck routes' draws them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yksi viiva reittiä kohden, kuten ”Kuorma-autoreitit” ne piirtää.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Depot</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminaali</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Addresses within the radius</source>
-        <translation type="unfinished"></translation>
+        <translation>Säteen sisällä olevat osoitteet</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa, ja lisää kuhunkin pysähdykseen lähimmän osoitteen: yksi kysely yhdyskäytävälle pysähdystä kohden, ei pistettä kohden.
+
+Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa pisteet” kentät; niiden ohjeet kertovat lisää. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kaksi algoritmia peräkkäin.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii, missä ajoneuvot ovat pysähtyneet, ja kunkin pysähdyksen osoitteen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>One point per stop, with its address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Yksi piste pysähdystä kohden, osoitteineen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
 </context>
 </TS>

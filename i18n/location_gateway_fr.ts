@@ -299,14 +299,144 @@
         <translation>Le fichier a été écrit par une version plus récente de l'extension.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/authentication.py"/>
+        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key is empty.</source>
         <translation>La clé est vide.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/authentication.py"/>
+        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key contains white space or characters that cannot be part of a key.</source>
         <translation>La clé contient des espaces ou des caractères qui ne peuvent pas faire partie d'une clé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client id</source>
+        <translation>L'identifiant du client</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Le secret du client</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} contient des espaces ou des caractères qui ne peuvent pas en faire partie.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>It is not a JSON object.</source>
+        <translation>Ce n'est pas un objet JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/oauth_token.py"/>
+        <source>Its token is not a bearer token.</source>
+        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>White space around the key was left out.</source>
+        <translation>Les espaces autour de la clé ont été retirés.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>This is an address with a key in it. Paste the key alone.</source>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>The name in front of the key was left out.</source>
+        <translation>Le nom placé devant la clé a été retiré.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>Quotes around the key were left out.</source>
+        <translation>Les guillemets autour de la clé ont été retirés.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/pasted_key.py"/>
+        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
+        <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -410,7 +540,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/probes.py"/>
+        <location filename="../core/gateway/check/probes.py"/>
         <source>It holds no list of jobs.</source>
         <translation>Elle ne contient pas de liste de tâches.</translation>
     </message>
@@ -435,9 +565,39 @@
         <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/credentials_file.py"/>
-        <source>The credentials file has no {missing}.</source>
-        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It works.</source>
+        <translation>Cela fonctionne.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>There is nothing for the one place of the list: {error}.</source>
+        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Elle ne contient pas de statut.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -506,8 +666,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>L'exécution a été annulée.</translation>
     </message>
@@ -767,106 +927,6 @@
         <translation>Le réseau a connu une défaillance.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>The client id</source>
-        <translation>L'identifiant du client</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>The client secret</source>
-        <translation>Le secret du client</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>{name} is empty.</source>
-        <translation>{name} est vide.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} contient des espaces ou des caractères qui ne peuvent pas en faire partie.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>It is not a JSON object.</source>
-        <translation>Ce n'est pas un objet JSON.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/oauth_token.py"/>
-        <source>Its token is not a bearer token.</source>
-        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>White space around the key was left out.</source>
-        <translation>Les espaces autour de la clé ont été retirés.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>The name in front of the key was left out.</source>
-        <translation>Le nom placé devant la clé a été retiré.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>Quotes around the key were left out.</source>
-        <translation>Les guillemets autour de la clé ont été retirés.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/pasted_key.py"/>
-        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It works.</source>
-        <translation>Cela fonctionne.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
-        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
-        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>There is nothing for the one place of the list: {error}.</source>
-        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Elle ne contient pas de statut.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/query.py"/>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
         <translation>La langue doit être un code tel que fi ou en-US, ou plusieurs séparés par des virgules, et non « {languages} ».</translation>
@@ -908,7 +968,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>mètres</translation>
     </message>
@@ -984,7 +1044,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>secondes</translation>
     </message>
@@ -1097,66 +1157,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Identifiant de corrélation {id}.)</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
-        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
-        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
-        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/token_errors.py"/>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1284,71 +1284,298 @@
         <translation>Il n'y a pas de cercle pour filtrer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/addresses/address_algorithm.py"/>
         <source>Points with addresses</source>
         <translation>Points avec adresses</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_algorithm.py"/>
+        <location filename="../core/processing/addresses/address_algorithm.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Lieux distincts</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Kinds of results</source>
         <translation>Types de résultats</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
         <translation>Vide : ce qui est le plus proche. Donnés par leur nom : address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Language of the addresses</source>
         <translation>Langue des adresses</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
         <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement, sinon la langue locale.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../ui/options/labels.py"/>
         <source>Political view</source>
         <translation>Point de vue politique</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
         <translation>Un code de pays en trois lettres tel que IND : comment sont désignés les territoires contestés. Vide : selon les paramètres de l'environnement.</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Utiliser les adresses micro-point</translation>
     </message>
     <message>
-        <location filename="../core/processing/address_parameters.py"/>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>More exact where such data exists; the key needs the entitlement for it.</source>
         <translation>Plus précises là où de telles données existent ; la clé doit y donner droit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>C'était une simulation : rien n'a été demandé.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates within a radius</source>
+        <translation>Candidats dans un rayon</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
+        <translation>adresse,géocodage,inverse,candidats,rayon,cercle,proximité,autour,localisation,passerelle,address,geocoding,reverse,candidates,radius,circle,nearby,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/asking.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Lists the addresses and places around one point, by distance.</source>
+        <translation>Liste les adresses et les lieux autour d'un point, par distance.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
+
+Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
+
+The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
+        <translation>Liste ce que la passerelle connaît autour d'un point, par distance : une requête, soit une transaction. Avec un rayon en mètres, seul compte ce qui s'y trouve ; sans rayon, les plus proches sont listés, aussi éloignés soient-ils.
+
+Chaque candidat est un point situé à son adresse, avec les champs qui commencent par rg_ : rg_rank les numérote à partir de 1, rg_distance_m est la distance au centre. Là où il n'y a rien, la couche est vide et le journal l'indique.
+
+La réponse est conservée 30 jours sur cet ordinateur : la même question n'est pas payée deux fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
+        <translation>Rayon en mètres autour du centre. Vide : les plus proches, aussi éloignés soient-ils.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Most candidates</source>
+        <translation>Nombre maximal de candidats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Cap (degrés depuis le nord)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>1 to 100, the nearest first.</source>
+        <translation>1 à 100, les plus proches d'abord.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Les résultats sont alors des rues.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates</source>
+        <translation>Candidats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>1 if the answer was already stored</source>
+        <translation>1 si la réponse était déjà stockée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Requests sent, repeated ones included; in a dry run: needed</source>
+        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Billable transactions at the most; in a dry run: needed</source>
+        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
+        <translation>Il n'y a rien à la latitude {:.5f}, longitude {:.5f}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Candidates around {:.5f}, {:.5f}</source>
+        <translation>Candidats autour de {:.5f}, {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>places</source>
+        <translation>lieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Not answered: {} places. {}</source>
+        <translation>Sans réponse : {} lieux. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/place_asking.py"/>
+        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
+        <translation>Le service n'a pas accepté plus de {} lieux par requête. Régler ce nombre de lieux par requête évite les requêtes qui ont été refusées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Reverse geocode points</source>
+        <translation>Géocodage inverse de points</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
+        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer.</source>
+        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Adds the nearest address to every point of a layer, through the gateway.
+
+Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
+
+Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
+
+Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
+
+The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
+        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche, au moyen de la passerelle.
+
+Les points qui partagent un lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter.
+
+Les réponses sont conservées 30 jours sur cet ordinateur : ce qui a reçu une réponse n'est pas payé à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
+
+Chaque ligne ressort, dans le même ordre, avec ses propres attributs. rg_status indique ce qu'elle est devenue : ok, no_match (rien à cet endroit, ou rien dans le rayon), no_geometry, invalid (une position, un rayon ou un cap qui ne peut pas être demandé), failed (le service n'a pas donné de réponse) ou not_asked (l'exécution s'est terminée avant). rg_error indique pourquoi. L'adresse se trouve dans les champs qui commencent par rg_ ; rg_distance_m est la distance entre le point et sa correspondance : la correspondance la plus proche n'est pas toujours la bonne.
+
+La clé provient d'une configuration d'authentification de QGIS du type « En-tête d'API », avec un en-tête nommé apiKey.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Addresses of {}</source>
+        <translation>Adresses de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>The layer has addresses of an earlier run; they are renewed.</source>
+        <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Les points dont on souhaite les adresses, dans n'importe quel système de coordonnées. Chaque ligne ressort.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Seulement les correspondances à moins de (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Rayon en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Points de la sortie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Candidats par point</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Seulement les lignes encore sans adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/batch/collection.py"/>
+        <source>The service says: {}.</source>
+        <translation>Le service indique : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -1408,7 +1635,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Key (authentication configuration)</source>
         <translation>Clé (configuration d'authentification)</translation>
     </message>
@@ -1429,7 +1656,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/definitions.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <source>{} takes {}; it does not know '{}'.</source>
         <translation>{} accepte {} ; « {} » est inconnu.</translation>
     </message>
@@ -1514,7 +1741,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants 
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../core/processing/estimate.py"/>
+        <location filename="../core/processing/shared/estimate.py"/>
         <source>{} Nothing was sent.</source>
         <translation>{} Rien n'a été envoyé.</translation>
     </message>
@@ -1593,13 +1820,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points</source>
-        <translation>Points</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The layer that was submitted. Every row comes out again.</source>
         <translation>La couche qui a été soumise. Chaque ligne ressort.</translation>
     </message>
@@ -1637,12 +1857,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
         <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Addresses of {}</source>
-        <translation>Adresses de {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1705,12 +1919,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>Aucune des tâches ne contient ce lieu : la couche a changé depuis.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
-        <location filename="../core/processing/reversegeocode_run.py"/>
-        <source>The service says: {}.</source>
-        <translation>Le service indique : {}.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>Ids of the jobs</source>
         <translation>Identifiants des tâches</translation>
@@ -1734,13 +1942,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <location filename="../core/processing/batch/submission.py"/>
         <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Lignes : {:,} → lieux : {:,} → déjà stockés : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>places</source>
-        <translation>lieux</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -1827,14 +2028,6 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/checkgateway.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Not all jobs could be submitted. {}</source>
         <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
     </message>
@@ -1859,118 +2052,22 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
         <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
     </message>
     <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates within a radius</source>
-        <translation>Candidats dans un rayon</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
-        <translation>adresse,géocodage,inverse,candidats,rayon,cercle,proximité,autour,localisation,passerelle,address,geocoding,reverse,candidates,radius,circle,nearby,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, par distance.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Liste ce que la passerelle connaît autour d'un point, par distance : une requête, soit une transaction. Avec un rayon en mètres, seul compte ce qui s'y trouve ; sans rayon, les plus proches sont listés, aussi éloignés soient-ils.
-
-Chaque candidat est un point situé à son adresse, avec les champs qui commencent par rg_ : rg_rank les numérote à partir de 1, rg_distance_m est la distance au centre. Là où il n'y a rien, la couche est vide et le journal l'indique.
-
-La réponse est conservée 30 jours sur cet ordinateur : la même question n'est pas payée deux fois.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Rayon en mètres autour du centre. Vide : les plus proches, aussi éloignés soient-ils.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Nombre maximal de candidats</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Heading (degrees from north)</source>
-        <translation>Cap (degrés depuis le nord)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1 à 100, les plus proches d'abord.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Les résultats sont alors des rues.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates</source>
-        <translation>Candidats</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>1 if the answer was already stored</source>
-        <translation>1 si la réponse était déjà stockée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Il n'y a rien à la latitude {:.5f}, longitude {:.5f}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <source>Candidates around {:.5f}, {:.5f}</source>
-        <translation>Candidats autour de {:.5f}, {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/candidateswithinradius.py"/>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Not answered: {} places. {}</source>
-        <translation>Sans réponse : {} lieux. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checked_algorithm.py"/>
-        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>La couche « {} » n'a pas de système de coordonnées de référence ; attribuez-en un d'abord, sans quoi elle ne peut pas être située.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checked_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Check the gateway</source>
         <translation>Vérifier la passerelle</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
         <translation>test,connexion,clé,droit,licence,adresse,réseau,proxy,statut,localisation,passerelle,connection,key,entitlement,licence,address,network,status,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
         <translation>Essaie chaque API avec la requête la moins chère possible, et indique ce qui fonctionne et ce qu'il faut faire.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
 
 At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
@@ -1987,442 +2084,208 @@ matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonc
 Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WORKING indique combien fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour aucune des API choisies.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
-        <location filename="../core/processing/gateway_check.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs</source>
         <translation>API</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
         <translation>Données par leur nom. Transactions au plus : geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Findings</source>
         <translation>Constats</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs in the table</source>
         <translation>API dans la table</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work</source>
         <translation>API qui fonctionnent</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Requêtes envoyées ; en simulation : nécessaires</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Choose at least one API in APIS.</source>
         <translation>Choisissez au moins une API dans APIS.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Gateway of {}</source>
         <translation>Passerelle de {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>API qui fonctionnent : {} sur {}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/checkgateway.py"/>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: no address is set, so nothing is sent</source>
+        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: {}, 1 transaction</source>
+        <translation>{} : {}, 1 transaction</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>{}: {}, 0 transactions</source>
+        <translation>{} : {}, 0 transaction</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>No address is set for this API.</source>
+        <translation>Aucune adresse n'est définie pour cette API.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
+        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_{}_URL, ou LOCATION_GATEWAY_BASE_URL pour toutes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 place by POST /multi-revgeocode</source>
+        <translation>1 lieu par POST /multi-revgeocode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 short truck route by GET /v8/routes</source>
+        <translation>1 itinéraire court pour poids lourd par GET /v8/routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the list of jobs by GET /v7/batch/jobs</source>
+        <translation>la liste des tâches par GET /v7/batch/jobs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
+        <translation>le statut d'une matrice inconnue par GET /v8/matrix/…/status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>a trace of 2 points by POST /v8/match/routelinks</source>
+        <translation>une trace de 2 points par POST /v8/match/routelinks</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
+        <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops and their addresses</source>
+        <translation>Arrêts et leurs adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Truck routes to addresses within a radius</source>
+        <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <source>The filter by radius</source>
+        <translation>Le filtre par rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/shared/messages.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Location Services Gateway</source>
+        <translation>Location Services Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Centre</source>
         <translation>Centre</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
         <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
-        <location filename="../core/processing/detectstops_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
         <translation>Rayon (mètres)</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' is not a point that can be placed on Earth.</source>
         <translation>Le centre « {} » n'est pas un point qui puisse être situé sur la Terre.</translation>
     </message>
     <message>
-        <location filename="../core/processing/circle_parameters.py"/>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
         <translation>Le centre « {} » se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre système de coordonnées, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out: {:,}. {}</source>
         <translation>Cercles omis : {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out for other reasons: {:,}.</source>
         <translation>Cercles omis pour d'autres raisons : {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
         <translation>La couche « {} » n'a aucun cercle utilisable (lignes : {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/circles.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <source>The radius is empty.</source>
         <translation>Le rayon est vide.</translation>
     </message>
     <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Detect stops</source>
-        <translation>Détecter les arrêts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
-        <translation>arrêts,haltes,gps,trace,trajectoire,véhicule,flotte,stationnement,durée,points,localisation,passerelle,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
-
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
-
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
-
-Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
-
-Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
-
-La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
-
-Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
-        <source>Stops</source>
-        <translation>Arrêts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <location filename="../core/processing/filterbyradius.py"/>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Rows of the input</source>
-        <translation>Lignes en entrée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Stops found</source>
-        <translation>Arrêts trouvés</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Vehicles with a usable row</source>
-        <translation>Véhicules ayant une ligne utilisable</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows left out</source>
-        <translation>Lignes omises</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows that repeat another one</source>
-        <translation>Lignes qui en répètent une autre</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Stops of {}</source>
-        <translation>Arrêts de {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops.py"/>
-        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>{:,} lignes ont été omises : elles n'ont pas de géométrie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>{:,} lignes ont été omises : elles ont une polyligne ou une surface à la place d'un point.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>{:,} lignes ont été omises : elles ont plusieurs points chacune ; « De morceaux multiples à morceaux uniques » fait une ligne de chacun.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>{:,} lignes ont été omises : leur position n'est pas sur la Terre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: they have no time.</source>
-        <translation>{:,} lignes ont été omises : elles n'ont pas d'heure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>{:,} lignes ont été omises : leur heure ne peut pas être lue ; la première est « {} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_log.py"/>
-        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>{:,} lignes répètent le véhicule, l'heure et le lieu d'une autre ; elles comptent une fois.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>GPS points</source>
-        <translation>Points GPS</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the vehicle</source>
-        <translation>Champ du véhicule</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
-        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the time</source>
-        <translation>Champ de l'heure</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
-        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
-        <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Least duration (seconds)</source>
-        <translation>Durée minimale (secondes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
-        <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>Longest gap (seconds)</source>
-        <translation>Intervalle maximal (secondes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
-        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/detectstops_parameters.py"/>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{} doit être un nombre de {} supérieur à 0, et non {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: there is no store.</source>
-        <translation>{} : il n'y a pas de réserve.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>{} ne peut pas être vidé ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: {:,} answers removed, {:,} still stored.</source>
-        <translation>{} : {:,} réponses supprimées, {:,} encore stockées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptying.py"/>
-        <source>{}: removed.</source>
-        <translation>{} : supprimé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Empty the result store</source>
-        <translation>Vider la réserve de résultats</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>réserve,cache,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
-        <translation>Supprime des réponses conservées sur cet ordinateur. Elles devront être payées à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
-
-This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
-
-Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
-        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
-
-Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
-
-Les copies de réserves endommagées, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>The stores of all environments</source>
-        <translation>Les réserves de tous les environnements</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Removes the answers of every environment, whichever is named above.</source>
-        <translation>Supprime les réponses de chaque environnement, quel que soit celui nommé plus haut.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Only answers older than (days)</source>
-        <translation>Seulement les réponses de plus de (jours)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Empty: all answers, whatever their age.</source>
-        <translation>Vide : toutes les réponses, quel que soit leur âge.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Answers removed</source>
-        <translation>Réponses supprimées</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>Answers still stored</source>
-        <translation>Réponses encore stockées</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
-        <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/environment_parameter.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
-        <source>Environment</source>
-        <translation>Environnement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/environment_parameter.py"/>
-        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
-        <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>A real run would be refused: {}</source>
-        <translation>Une véritable exécution serait refusée : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>L'exécution nécessiterait jusqu'à {:,} transactions ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. IGNORE_MONTHLY_LIMIT laisse passer une exécution.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots ») : {:,} tâches et {:,} transactions, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Filtrer par rayon</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
         <translation>rayon,cercle,distance,dans,proximité,géodésique,ellipsoïde,filtrer,sélectionner,localisation,passerelle,radius,circle,within,nearby,geodesic,filter,select,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
         <translation>Indique quelles entités se trouvent dans un rayon autour d'un point, ou autour de l'un de plusieurs points. N'envoie rien.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
@@ -2439,446 +2302,101 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
 Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
         <translation>Rayon en mètres : celui du cercle, ou de tous les cercles s'ils n'ont pas de champ qui le donne.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Features</source>
         <translation>Entités</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Points, lines or areas, in any coordinate system.</source>
         <translation>Points, lignes ou surfaces, dans n'importe quel système de coordonnées.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Centres of circles</source>
         <translation>Centres des cercles</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Au lieu d'un seul centre : des points dans n'importe quel système de coordonnées, chacun étant le centre d'un cercle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Field with the radius (metres)</source>
         <translation>Champ du rayon (mètres)</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
         <translation>Le rayon de chaque cercle, en mètres. Les cercles sans rayon utilisable sont omis, et signalés.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Inside</source>
         <translation>À l'intérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Outside</source>
         <translation>À l'extérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows of the input</source>
+        <translation>Lignes en entrée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Lignes à l'intérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside</source>
         <translation>Lignes à l'extérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside because they have no place</source>
         <translation>Lignes à l'extérieur parce qu'elles n'ont pas de lieu</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>The filter by radius</source>
-        <translation>Le filtre par rayon</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
         <translation>Donnez soit CENTER, pour un seul cercle, soit CIRCLES, pour une couche de cercles.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
         <translation>RADIUS manque : les mètres autour du centre dans lesquels une entité compte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
         <translation>Lignes : {:,} → à l'intérieur : {:,}, à l'extérieur : {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: inside</source>
         <translation>{} : à l'intérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/filterbyradius.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{} : à l'extérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Use stored answers, and store new ones</source>
-        <translation>Utiliser les réponses stockées, et stocker les nouvelles</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Ce qui a déjà reçu une réponse n'est ni demandé ni payé à nouveau ; une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Nombre maximal de transactions</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs.</source>
-        <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Dépasser la limite mensuelle, cette fois seulement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Permet à cette exécution de dépenser plus que la limite mensuelle de l'environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Simulation : compter seulement, ne rien envoyer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Answers that were already stored</source>
-        <translation>Réponses déjà stockées</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_algorithm.py"/>
-        <source>Rows with the status '{}'</source>
-        <translation>Lignes de statut « {} »</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: no address is set, so nothing is sent</source>
-        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: {}, 1 transaction</source>
-        <translation>{} : {}, 1 transaction</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>{}: {}, 0 transactions</source>
-        <translation>{} : {}, 0 transaction</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>No address is set for this API.</source>
-        <translation>Aucune adresse n'est définie pour cette API.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
-        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_{}_URL, ou LOCATION_GATEWAY_BASE_URL pour toutes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>1 place by POST /multi-revgeocode</source>
-        <translation>1 lieu par POST /multi-revgeocode</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>1 short truck route by GET /v8/routes</source>
-        <translation>1 itinéraire court pour poids lourd par GET /v8/routes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the list of jobs by GET /v7/batch/jobs</source>
-        <translation>la liste des tâches par GET /v7/batch/jobs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
-        <translation>le statut d'une matrice inconnue par GET /v8/matrix/…/status</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>a trace of 2 points by POST /v8/match/routelinks</source>
-        <translation>une trace de 2 points par POST /v8/match/routelinks</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_check.py"/>
-        <source>the status of an unknown plan by GET /tour-planning/status/…</source>
-        <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/gateway_run.py"/>
-        <source>The run ended before everything was asked. {}</source>
-        <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>{:,} transactions de cette exécution manquent dans le registre d'utilisation : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). La prochaine exécution les demandera à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui compte à partir de 0.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {} et une nouvelle a été commencée, qui est vide.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/kept_results.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Stops and their addresses</source>
-        <translation>Arrêts et leurs adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Truck routes to addresses within a radius</source>
-        <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Transactions this month: {:,}.</source>
-        <translation>Transactions ce mois-ci : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>No monthly limit is set.</source>
-        <translation>Aucune limite mensuelle n'est définie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui ne sait rien de l'utilisation antérieure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/output_layer.py"/>
-        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/paid_once.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/paid_once.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/place_asking.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Le service n'a pas accepté plus de {} lieux par requête. Régler ce nombre de lieux par requête évite les requêtes qui ont été refusées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/placed_geometries.py"/>
+        <location filename="../core/processing/radius/placed_geometries.py"/>
         <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
         <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/messages.py"/>
-        <location filename="../ui/options/factory.py"/>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/toolbar.py"/>
-        <source>Location Services Gateway</source>
-        <translation>Location Services Gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Reverse geocode points</source>
-        <translation>Géocodage inverse de points</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche, au moyen de la passerelle.
-
-Les points qui partagent un lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter.
-
-Les réponses sont conservées 30 jours sur cet ordinateur : ce qui a reçu une réponse n'est pas payé à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
-
-Chaque ligne ressort, dans le même ordre, avec ses propres attributs. rg_status indique ce qu'elle est devenue : ok, no_match (rien à cet endroit, ou rien dans le rayon), no_geometry, invalid (une position, un rayon ou un cap qui ne peut pas être demandé), failed (le service n'a pas donné de réponse) ou not_asked (l'exécution s'est terminée avant). rg_error indique pourquoi. L'adresse se trouve dans les champs qui commencent par rg_ ; rg_distance_m est la distance entre le point et sa correspondance : la correspondance la plus proche n'est pas toujours la bonne.
-
-La clé provient d'une configuration d'authentification de QGIS du type « En-tête d'API », avec un en-tête nommé apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Les points dont on souhaite les adresses, dans n'importe quel système de coordonnées. Chaque ligne ressort.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Seulement les correspondances à moins de (mètres)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Radius in metres</source>
-        <translation>Rayon en mètres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Points de la sortie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Candidates per point</source>
-        <translation>Candidats par point</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Seulement les lignes encore sans adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_parameters.py"/>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/reversegeocode_run.py"/>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -3327,127 +2845,22 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
         <translation>elle a moins de deux sommets</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{} est vide pour le véhicule de cette ligne.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
-        <translation>Le point se trouve là où son système de coordonnées ne peut pas être converti en WGS 84.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The row has no geometry.</source>
-        <translation>La ligne n'a pas de géométrie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>A coordinate of the point is not a finite number.</source>
-        <translation>Une coordonnée du point n'est pas un nombre fini.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The latitude {} is not between -90 and 90.</source>
-        <translation>La latitude {} n'est pas comprise entre -90 et 90.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The longitude {} is not between -180 and 180.</source>
-        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>Dans la plupart des lignes, la latitude est hors limites alors que la longitude en serait une : les deux sont-elles inversées ?</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The row has a line or an area where a point is needed.</source>
-        <translation>La ligne a une polyligne ou une surface là où il faut un point.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_reader.py"/>
-        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
-        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_values.py"/>
-        <source>The radius '{}' is not a number of metres above 0.</source>
-        <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_values.py"/>
-        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Le rayon « {} » dépasse la moitié du tour de la Terre, soit {:,.0f} mètres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/row_values.py"/>
-        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>Waiting {:.0f} s before asking again. {}</source>
-        <translation>Attente de {:.0f} s avant de redemander. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>{} requests failed like this: {}</source>
-        <translation>{} requêtes ont échoué ainsi : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>{} requests failed for other reasons; the rows say which.</source>
-        <translation>{} requêtes ont échoué pour d'autres raisons ; les lignes indiquent lesquelles.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/run_log.py"/>
-        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shapely_package.py"/>
-        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shapely_package.py"/>
-        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stop_count.py"/>
-        <source>The stops are missing from the usage report: {}.</source>
-        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Truck routes</source>
         <translation>Itinéraires poids lourds</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
         <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,route,trajet,distance,durée,localisation,passerelle,directions,route,routing,truck,lorry,hgv,road,drive,duration,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Draws the roads that a truck may take from origins to destinations.</source>
         <translation>Trace les routes qu'un poids lourd peut emprunter des origines aux destinations.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
 
 Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
@@ -3464,92 +2877,92 @@ Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne
 origin_snap_m et destination_snap_m sont les distances en mètres entre les points et la route. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Origins</source>
         <translation>Origines</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
         <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Leurs lignes peuvent indiquer de quel véhicule il s'agit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Destinations</source>
         <translation>Destinations</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes end: points in any coordinate system.</source>
         <translation>Là où finissent les itinéraires : points dans n'importe quel système de coordonnées.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Pairs</source>
         <translation>Paires</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
         <translation>order : la première origine avec la première destination, et ainsi de suite. field : chaque destination avec l'origine qui a la même valeur. all : chaque origine avec chaque destination ; le journal indique combien cela en fait avant tout envoi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the origins</source>
         <translation>Champ des origines</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
         <translation>L'identifiant d'une origine dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the destinations</source>
         <translation>Champ des destinations</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
         <translation>L'identifiant d'une destination dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ : la valeur de l'origine. Plusieurs destinations peuvent avoir la même origine.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>PAIRING takes order, field or all; it does not know '{}'.</source>
         <translation>PAIRING accepte order, field ou all ; « {} » est inconnu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
         <translation>Pour former des paires par champ, ORIGIN_FIELD et DESTINATION_FIELD doivent tous deux être choisis.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>{:,} origins × {:,} destinations = {:,} pairs</source>
         <translation>{:,} origines × {:,} destinations = {:,} paires</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutes.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>de {} à {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Truck routes through stops</source>
         <translation>Itinéraires poids lourds avec arrêts</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
         <translation>itinéraire,calcul d'itinéraires,poids lourd,camion,tournée,arrêts,étapes,points de passage,ordre,route,localisation,passerelle,directions,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
         <translation>Trace les routes qu'un poids lourd peut emprunter pour passer par les arrêts de tournées, dans leur ordre.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
 
 'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
@@ -3566,67 +2979,654 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
 « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops</source>
+        <translation>Arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>The stops of all tours, in any coordinate system.</source>
         <translation>Les arrêts de toutes les tournées, dans n'importe quel système de coordonnées.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the tour</source>
         <translation>Champ de la tournée</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Stops with the same value are one route. Without it all rows are one route.</source>
         <translation>Les arrêts de même valeur forment un itinéraire. Sans ce champ, toutes les lignes forment un seul itinéraire.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the order</source>
         <translation>Champ de l'ordre</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
         <translation>Des nombres, des dates ou des textes, différents au sein d'un groupe : le plus petit est l'origine, le plus grand la destination. Sans ce champ, c'est l'ordre des lignes qui compte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration of a stop (seconds)</source>
         <translation>Durée d'un arrêt (secondes)</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration in seconds</source>
         <translation>Durée en secondes</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
         <translation>Combien de temps le véhicule reste à chaque arrêt en chemin, moins de 50 000 secondes. Une valeur, un champ ou une expression ; vide : aucune durée. Elle ne compte pas au premier ni au dernier arrêt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/truckroutesthroughstops.py"/>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>through {}</source>
         <translation>par {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} est vide pour le véhicule de cette ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>C'était une simulation : rien n'a été demandé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/asking.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/checked_algorithm.py"/>
+        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
+        <translation>La couche « {} » n'a pas de système de coordonnées de référence ; attribuez-en un d'abord, sans quoi elle ne peut pas être située.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/checked_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
+        <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>A real run would be refused: {}</source>
+        <translation>Une véritable exécution serait refusée : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>L'exécution nécessiterait jusqu'à {:,} transactions ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. IGNORE_MONTHLY_LIMIT laisse passer une exécution.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
+        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots ») : {:,} tâches et {:,} transactions, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
+        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Use stored answers, and store new ones</source>
+        <translation>Utiliser les réponses stockées, et stocker les nouvelles</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
+        <translation>Ce qui a déjà reçu une réponse n'est ni demandé ni payé à nouveau ; une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Most transactions</source>
+        <translation>Nombre maximal de transactions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>A run that would need more stops before its first request, and says how many it needs.</source>
+        <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Go beyond the monthly limit, this once</source>
+        <translation>Dépasser la limite mensuelle, cette fois seulement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
+        <translation>Permet à cette exécution de dépenser plus que la limite mensuelle de l'environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Dry run: count only, send nothing</source>
+        <translation>Simulation : compter seulement, ne rien envoyer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
+        <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Réponses déjà stockées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Lignes de statut « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>The run ended before everything was asked. {}</source>
+        <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
+        <translation>{:,} transactions de cette exécution manquent dans le registre d'utilisation : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). La prochaine exécution les demandera à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui compte à partir de 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {} et une nouvelle a été commencée, qui est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Transactions this month: {:,}.</source>
+        <translation>Transactions ce mois-ci : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Monthly limit: {:,}, of which {} % are used.</source>
+        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>No monthly limit is set.</source>
+        <translation>Aucune limite mensuelle n'est définie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>No detected stops were counted this month, so there is no ratio to them.</source>
+        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui ne sait rien de l'utilisation antérieure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/paid_once.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/paid_once.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
+        <translation>Le point se trouve là où son système de coordonnées ne peut pas être converti en WGS 84.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The row has no geometry.</source>
+        <translation>La ligne n'a pas de géométrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>A coordinate of the point is not a finite number.</source>
+        <translation>Une coordonnée du point n'est pas un nombre fini.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The latitude {} is not between -90 and 90.</source>
+        <translation>La latitude {} n'est pas comprise entre -90 et 90.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The longitude {} is not between -180 and 180.</source>
+        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
+        <translation>Dans la plupart des lignes, la latitude est hors limites alors que la longitude en serait une : les deux sont-elles inversées ?</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The row has a line or an area where a point is needed.</source>
+        <translation>La ligne a une polyligne ou une surface là où il faut un point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_reader.py"/>
+        <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
+        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The radius '{}' is not a number of metres above 0.</source>
+        <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
+        <translation>Le rayon « {} » dépasse la moitié du tour de la Terre, soit {:,.0f} mètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Waiting {:.0f} s before asking again. {}</source>
+        <translation>Attente de {:.0f} s avant de redemander. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>{} requests failed like this: {}</source>
+        <translation>{} requêtes ont échoué ainsi : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>{} requests failed for other reasons; the rows say which.</source>
+        <translation>{} requêtes ont échoué pour d'autres raisons ; les lignes indiquent lesquelles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
+        <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/shapely_package.py"/>
+        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
+        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/shapely_package.py"/>
+        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
+        <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Detect stops</source>
+        <translation>Détecter les arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
+        <translation>arrêts,haltes,gps,trace,trajectoire,véhicule,flotte,stationnement,durée,points,localisation,passerelle,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+
+Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
+
+Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
+
+La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
+
+Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops found</source>
+        <translation>Arrêts trouvés</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Vehicles with a usable row</source>
+        <translation>Véhicules ayant une ligne utilisable</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows left out</source>
+        <translation>Lignes omises</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows that repeat another one</source>
+        <translation>Lignes qui en répètent une autre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Stops of {}</source>
+        <translation>Arrêts de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
+        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have no geometry.</source>
+        <translation>{:,} lignes ont été omises : elles n'ont pas de géométrie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
+        <translation>{:,} lignes ont été omises : elles ont une polyligne ou une surface à la place d'un point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
+        <translation>{:,} lignes ont été omises : elles ont plusieurs points chacune ; « De morceaux multiples à morceaux uniques » fait une ligne de chacun.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: their position is not on earth.</source>
+        <translation>{:,} lignes ont été omises : leur position n'est pas sur la Terre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: they have no time.</source>
+        <translation>{:,} lignes ont été omises : elles n'ont pas d'heure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
+        <translation>{:,} lignes ont été omises : leur heure ne peut pas être lue ; la première est « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/log.py"/>
+        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
+        <translation>{:,} lignes répètent le véhicule, l'heure et le lieu d'une autre ; elles comptent une fois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>Points GPS</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the vehicle</source>
+        <translation>Champ du véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Champ de l'heure</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Least duration (seconds)</source>
+        <translation>Durée minimale (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>Longest gap (seconds)</source>
+        <translation>Intervalle maximal (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{} doit être un nombre de {} supérieur à 0, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_count.py"/>
+        <source>The stops are missing from the usage report: {}.</source>
+        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{} : il n'y a pas de réserve.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} ne peut pas être vidé ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <translation>{} : {:,} réponses supprimées, {:,} encore stockées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptying.py"/>
+        <source>{}: removed.</source>
+        <translation>{} : supprimé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Empty the result store</source>
+        <translation>Vider la réserve de résultats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
+        <translation>réserve,cache,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <translation>Supprime des réponses conservées sur cet ordinateur. Elles devront être payées à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+
+This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+
+Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+        <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
+
+Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
+
+Les copies de réserves endommagées, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>The stores of all environments</source>
+        <translation>Les réserves de tous les environnements</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Removes the answers of every environment, whichever is named above.</source>
+        <translation>Supprime les réponses de chaque environnement, quel que soit celui nommé plus haut.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Only answers older than (days)</source>
+        <translation>Seulement les réponses de plus de (jours)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Empty: all answers, whatever their age.</source>
+        <translation>Vide : toutes les réponses, quel que soit leur âge.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Answers removed</source>
+        <translation>Réponses supprimées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>Answers still stored</source>
+        <translation>Réponses encore stockées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage report</source>
         <translation>Rapport d'utilisation</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
         <translation>transactions,utilisation,registre,quota,limite,mois,coût,facturation,localisation,passerelle,usage,ledger,limit,month,cost,billing,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Tells how many billable transactions were used. Sends nothing.</source>
         <translation>Indique combien de transactions facturables ont été utilisées. N'envoie rien.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
 
 The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
@@ -3639,63 +3639,63 @@ Les nombres sont ceux du registre que l'extension tient dans son dossier de rés
 Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Period</source>
         <translation>Période</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
         <translation>Les jours de la table. Les sommes sont celles de ce mois-ci, quel que soit le choix fait ici.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/options/page.py"/>
         <source>Usage</source>
         <translation>Utilisation</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of all APIs</source>
         <translation>Transactions ce mois-ci, toutes API</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of {}</source>
         <translation>Transactions ce mois-ci, {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Stops detected this month</source>
         <translation>Arrêts détectés ce mois-ci</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
         <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions allowed in a month; 0 where there is no limit</source>
         <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Environment '{}':</source>
         <translation>Environnement « {} » :</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing was counted yet: there is no ledger in {}.</source>
         <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usagereport.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage of {}</source>
         <translation>Utilisation de {}</translation>
     </message>
@@ -3762,37 +3762,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../core/results/stop_ratio.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
         <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
-        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>The layer '{}' took no address.</source>
-        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/address_layer.py"/>
-        <source>Addresses of clicks</source>
-        <translation>Adresses des clics</translation>
-    </message>
-    <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <location filename="../ui/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
-    </message>
-    <message>
-        <location filename="../ui/background.py"/>
-        <source>The run failed and gave no reason.</source>
-        <translation>L'exécution a échoué sans donner de raison.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
@@ -3872,8 +3841,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/messages.py"/>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/messages.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <location filename="../ui/toolbar.py"/>
         <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
@@ -4175,202 +4144,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Choose a vector layer in the layer panel first.</source>
-        <translation>Choisissez d'abord une couche vectorielle dans le panneau Couches.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
-        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' cannot be read.</source>
-        <translation>« {} » ne peut pas être lue.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Select within {}</source>
-        <translation>Sélectionner dans {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>Selecting lines and areas</source>
-        <translation>La sélection de lignes et de surfaces</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_actions.py"/>
-        <source>{}: {:,} features selected.</source>
-        <translation>{} : {:,} entités sélectionnées.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_band.py"/>
-        <location filename="../ui/clicked_address.py"/>
-        <source>{} m</source>
-        <translation>{} m</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_band.py"/>
-        <source>{} km</source>
-        <translation>{} km</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
-        <translation>Saisissez la latitude et la longitude en degrés, par exemple 60.1699, 24.9384.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Latitude {} is not from -90 to 90. It comes first.</source>
-        <translation>La latitude {} n'est pas comprise entre -90 et 90. Elle vient en premier.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Longitude {} is not from -180 to 180.</source>
-        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
-        <translation>Latitude et longitude en degrés (WGS 84), par exemple 60.1699, 24.9384</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Unit of the radius: metres, kilometres, feet, miles</source>
-        <translation>Unité du rayon : mètres, kilomètres, pieds, miles</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Candidates within</source>
-        <translation>Candidats dans le cercle</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>List the addresses and places within the circle</source>
-        <translation>Lister les adresses et les lieux dans le cercle</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Filter layer</source>
-        <translation>Filtrer la couche</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Select features</source>
-        <translation>Sélectionner des entités</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Drop the circle (Esc)</source>
-        <translation>Retirer le cercle (Échap)</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Search radius</source>
-        <translation>Rayon de recherche</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Centre (lat, lng)</source>
-        <translation>Centre (lat, lng)</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Radius</source>
-        <translation>Rayon</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Keep what lies within the circle, as a new layer</source>
-        <translation>Conserver ce qui se trouve dans le cercle, dans une nouvelle couche</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_editor.py"/>
-        <source>Select what lies within the circle, in the active layer</source>
-        <translation>Sélectionner ce qui se trouve dans le cercle, dans la couche active</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_widget.py"/>
-        <source>Draw on map</source>
-        <translation>Tracer sur la carte</translation>
-    </message>
-    <message>
-        <location filename="../ui/circle_widget.py"/>
-        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
-        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>(without a name)</source>
-        <translation>(sans nom)</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>{} from the click</source>
-        <translation>à {} du clic</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Click: {}</source>
-        <translation>Clic : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Address: {}</source>
-        <translation>Adresse : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>latitude {:.5f}, longitude {:.5f}</source>
-        <translation>latitude {:.5f}, longitude {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>House number</source>
-        <translation>Numéro de maison</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Street</source>
-        <translation>Rue</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Intersection</source>
-        <translation>Intersection</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Place</source>
-        <translation>Lieu</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Locality</source>
-        <translation>Localité</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Administrative area</source>
-        <translation>Unité administrative</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Address block</source>
-        <translation>Îlot d'adresses</translation>
-    </message>
-    <message>
-        <location filename="../ui/clicked_address.py"/>
-        <source>Postal code</source>
-        <translation>Code postal</translation>
-    </message>
-    <message>
         <location filename="../ui/demo_environment.py"/>
         <source>Enter the address that the demo gateway shows when it is ready.</source>
         <translation>Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
@@ -4384,6 +4157,302 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/demo_environment.py"/>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/address_layer.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Adresses des clics</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Choose a vector layer in the layer panel first.</source>
+        <translation>Choisissez d'abord une couche vectorielle dans le panneau Couches.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' cannot be read.</source>
+        <translation>« {} » ne peut pas être lue.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
+        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Select within {}</source>
+        <translation>Sélectionner dans {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>Selecting lines and areas</source>
+        <translation>La sélection de lignes et de surfaces</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_actions.py"/>
+        <source>{}: {:,} features selected.</source>
+        <translation>{} : {:,} entités sélectionnées.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>{} m</source>
+        <translation>{} m</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_band.py"/>
+        <source>{} km</source>
+        <translation>{} km</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
+        <translation>Saisissez la latitude et la longitude en degrés, par exemple 60.1699, 24.9384.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <translation>La latitude {} n'est pas comprise entre -90 et 90. Elle vient en premier.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Longitude {} is not from -180 to 180.</source>
+        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
+        <translation>Latitude et longitude en degrés (WGS 84), par exemple 60.1699, 24.9384</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Unit of the radius: metres, kilometres, feet, miles</source>
+        <translation>Unité du rayon : mètres, kilomètres, pieds, miles</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Candidates within</source>
+        <translation>Candidats dans le cercle</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>List the addresses and places within the circle</source>
+        <translation>Lister les adresses et les lieux dans le cercle</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Filter layer</source>
+        <translation>Filtrer la couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Select features</source>
+        <translation>Sélectionner des entités</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Drop the circle (Esc)</source>
+        <translation>Retirer le cercle (Échap)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation>Rayon de recherche</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Centre (lat, lng)</source>
+        <translation>Centre (lat, lng)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Radius</source>
+        <translation>Rayon</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Keep what lies within the circle, as a new layer</source>
+        <translation>Conserver ce qui se trouve dans le cercle, dans une nouvelle couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Select what lies within the circle, in the active layer</source>
+        <translation>Sélectionner ce qui se trouve dans le cercle, dans la couche active</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_widget.py"/>
+        <source>Draw on map</source>
+        <translation>Tracer sur la carte</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_widget.py"/>
+        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>(without a name)</source>
+        <translation>(sans nom)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>{} from the click</source>
+        <translation>à {} du clic</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Click: {}</source>
+        <translation>Clic : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Address: {}</source>
+        <translation>Adresse : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>latitude {:.5f}, longitude {:.5f}</source>
+        <translation>latitude {:.5f}, longitude {:.5f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>House number</source>
+        <translation>Numéro de maison</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Street</source>
+        <translation>Rue</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Intersection</source>
+        <translation>Intersection</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Locality</source>
+        <translation>Localité</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Administrative area</source>
+        <translation>Unité administrative</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Address block</source>
+        <translation>Îlot d'adresses</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Postal code</source>
+        <translation>Code postal</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
+        <translation>Ce point se trouve hors du domaine du système de coordonnées de référence {} de la carte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_circle.py"/>
+        <source>(none)</source>
+        <translation>(aucun)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>A click without a drag: the radius is {}.</source>
+        <translation>Un clic sans glissement : le rayon est de {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/search_radius_tool.py"/>
+        <source>The map's coordinate reference system cannot show this centre.</source>
+        <translation>Le système de coordonnées de référence de la carte ne peut pas montrer ce centre.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <translation>Le lieu cliqué auparavant est encore en cours de demande. Échap y met fin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here.py"/>
+        <source>Asking for the address. Esc ends that.</source>
+        <translation>Demande de l'adresse. Échap y met fin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Added</source>
+        <translation>Ajoutée</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>There is no address here.</source>
+        <translation>Il n'y a pas d'adresse ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Close (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Copy as text</source>
+        <translation>Copier comme texte</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Add to layer</source>
+        <translation>Ajouter à la couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/what_is_here_popup.py"/>
+        <source>Copied</source>
+        <translation>Copié</translation>
     </message>
     <message>
         <location filename="../ui/options/check_task.py"/>
@@ -4836,7 +4905,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/labels.py"/>
         <source>Sign requests for a token</source>
-        <translation>Signer les demandes de jeton</translation>
+        <translation>Signer les requêtes de jeton</translation>
     </message>
     <message>
         <location filename="../ui/options/labels.py"/>
@@ -5179,7 +5248,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
-        <translation>Signer la demande (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
+        <translation>Signer la requête (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
@@ -5432,57 +5501,43 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>The map's coordinate reference system {} has no place on Earth there.</source>
-        <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
+        <location filename="../ui/shared/algorithm_dialogs.py"/>
+        <location filename="../ui/shared/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>This point lies outside the area of the map's coordinate reference system {}.</source>
-        <translation>Ce point se trouve hors du domaine du système de coordonnées de référence {} de la carte.</translation>
+        <location filename="../ui/shared/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
     </message>
     <message>
-        <location filename="../ui/search_circle.py"/>
-        <source>(none)</source>
-        <translation>(aucun)</translation>
+        <location filename="../ui/shared/background.py"/>
+        <source>The run failed and gave no reason.</source>
+        <translation>L'exécution a échoué sans donner de raison.</translation>
     </message>
     <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
-        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>A click without a drag: the radius is {}.</source>
-        <translation>Un clic sans glissement : le rayon est de {}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/search_radius_tool.py"/>
-        <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation>Le système de coordonnées de référence de la carte ne peut pas montrer ce centre.</translation>
-    </message>
-    <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Add your key…</source>
         <translation>Ajouter votre clé…</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Add the address…</source>
         <translation>Ajouter l'adresse…</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
         <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
         <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
     </message>
     <message>
-        <location filename="../ui/settings_button.py"/>
+        <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
         <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
@@ -5590,61 +5645,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>The place clicked before is still being asked for. Esc ends that.</source>
-        <translation>Le lieu cliqué auparavant est encore en cours de demande. Échap y met fin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>The key used before it is still kept: the settings offer to go back to it.</source>
-        <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here.py"/>
-        <source>Asking for the address. Esc ends that.</source>
-        <translation>Demande de l'adresse. Échap y met fin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Added</source>
-        <translation>Ajoutée</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>There is no address here.</source>
-        <translation>Il n'y a pas d'adresse ici.</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Close (Esc)</source>
-        <translation>Fermer (Échap)</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Copy as text</source>
-        <translation>Copier comme texte</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Add to layer</source>
-        <translation>Ajouter à la couche</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
-        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
-    </message>
-    <message>
-        <location filename="../ui/what_is_here_popup.py"/>
-        <source>Copied</source>
-        <translation>Copié</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>

@@ -14,7 +14,7 @@ from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import stored_texts
 from ..core.wording import tr
-from .settings_button import ADDRESS_VARIABLES, KEY_VARIABLES, are_set
+from .shared.settings_button import ADDRESS_VARIABLES, KEY_VARIABLES, are_set
 
 NAME = "demo"
 ADDRESS = "http://127.0.0.1:8765"

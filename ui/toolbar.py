@@ -11,18 +11,18 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction, QIcon
 
 from ..core.wording import tr
-from .algorithm_dialogs import AlgorithmDialogs
-from .messages import Messages
 from .options.factory import GatewayOptionsFactory
-from .settings_button import SettingsButton
+from .shared.algorithm_dialogs import AlgorithmDialogs
+from .shared.messages import Messages
+from .shared.settings_button import SettingsButton
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
     from qgis.PyQt.QtWidgets import QMenu
 
     from .batch.panel import BatchPanel
+    from .map.what_is_here import WhatIsHere
     from .try_it import TryItDialog
-    from .what_is_here import WhatIsHere
 
 _ICONS = Path(__file__).resolve().parent / "icons"
 REVERSE_GEOCODE = "locationgateway:reversegeocode"
@@ -122,19 +122,19 @@ class GatewayToolbar:
 
     def _asking(self) -> WhatIsHere:
         if self._what_is_here is None:
-            from .what_is_here import WhatIsHere
+            from .map.what_is_here import WhatIsHere
 
             self._what_is_here = WhatIsHere(self._iface, self._messages)
         return self._what_is_here
 
     def _what_is_here_tool(self) -> QgsMapTool:
-        from .what_is_here_tool import WhatIsHereTool
+        from .map.what_is_here_tool import WhatIsHereTool
 
         return WhatIsHereTool(self._canvas, self._asking().ask)
 
     def _search_radius_tool(self) -> QgsMapTool:
-        from .circle_actions import CircleActions
-        from .search_radius_tool import SearchRadiusTool
+        from .map.circle_actions import CircleActions
+        from .map.search_radius_tool import SearchRadiusTool
 
         actions = CircleActions(self._dialogs.open, self._iface.activeLayer, self._messages.hint)
         return SearchRadiusTool(self._canvas, self._messages.warn, actions, self._messages.status)

@@ -24,8 +24,8 @@ from ..core.connection.auth_database import CredentialsError
 from ..core.connection.environments import EnvironmentsError
 from ..core.connection.settings import active_environment
 from ..core.wording import tr
-from .background import BackgroundRun, Failure, Finished, run_in_background
 from .demo_environment import ADDRESS, NAME, address_problem, set_up, variables_in_the_way
+from .shared.background import BackgroundRun, Failure, Finished, run_in_background
 
 _METADATA = Path(__file__).resolve().parents[1] / "metadata.txt"
 _CHECK = "locationgateway:checkgateway"

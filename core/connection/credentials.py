@@ -14,8 +14,8 @@ from qgis.core import QgsApplication, QgsAuthMethodConfig
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from ..gateway.authentication import KEY_HEADER, ApiKey, Authentication, HeadersOfOthers, UnusableKeyError
-from ..gateway.oauth import ClientCredentials
+from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, HeadersOfOthers, UnusableKeyError
+from ..gateway.access.oauth import ClientCredentials
 from ..wording import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 

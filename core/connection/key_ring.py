@@ -17,7 +17,7 @@ from pathlib import Path
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QLockFile
 
-from ..gateway.authentication import KEY_HEADER
+from ..gateway.access.authentication import KEY_HEADER
 from ..wording import tr, translatable
 from .auth_database import (
     CredentialsError,

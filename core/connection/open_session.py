@@ -5,16 +5,16 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Callable
 
+from ..gateway.access.oauth import BearerToken
+from ..gateway.access.oauth_token import KeptToken
 from ..gateway.limits import RateLimiter
-from ..gateway.oauth import BearerToken
-from ..gateway.oauth_token import KeptToken
 from ..gateway.session import GatewaySession, Pause
 from .network_adapter import QgisNetworkAdapter
 
 if TYPE_CHECKING:
-    from ..gateway.authentication import Authentication
+    from ..gateway.access.authentication import Authentication
+    from ..gateway.access.oauth import ClientCredentials
     from ..gateway.cancellation import Cancellation
-    from ..gateway.oauth import ClientCredentials
     from .credentials import Credentials
     from .settings import EnvironmentSettings
 

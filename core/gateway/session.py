@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, BinaryIO, Callable
 
 import requests
 
-from .authentication import Authentication, AuthenticationByService
+from .access.authentication import Authentication, AuthenticationByService
+from .access.token_errors import NewTokenRefusedError
 from .cancellation import Cancellation
 from .circuit import CircuitBreaker
 from .errors import (
@@ -30,7 +31,6 @@ from .errors import (
 from .http_exchange import Answer, HttpExchange
 from .limits import RateLimiter
 from .retry import RetryPolicy
-from .token_errors import NewTokenRefusedError
 
 if TYPE_CHECKING:
     from requests.adapters import BaseAdapter

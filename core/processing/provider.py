@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
 from ..wording import tr
+from .addresses.candidateswithinradius import CandidatesWithinRadiusAlgorithm
+from .addresses.reversegeocode import ReverseGeocodeAlgorithm
 from .batch.batchjobs import BatchJobsAlgorithm
 from .batch.cancelbatchjob import CancelBatchJobAlgorithm
 from .batch.collectbatchjob import CollectBatchJobAlgorithm
 from .batch.submitbatchjob import SubmitBatchJobAlgorithm
-from .candidateswithinradius import CandidatesWithinRadiusAlgorithm
-from .checkgateway import CheckGatewayAlgorithm
-from .detectstops import DetectStopsAlgorithm
-from .emptystore import EmptyStoreAlgorithm
-from .filterbyradius import FilterByRadiusAlgorithm
+from .check.checkgateway import CheckGatewayAlgorithm
 from .models import ModelLoader
-from .reversegeocode import ReverseGeocodeAlgorithm
-from .truckroutes import TruckRoutesAlgorithm
-from .truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
-from .usagereport import UsageReportAlgorithm
-
-_ICON = Path(__file__).resolve().parents[2] / "ui" / "icons" / "location_gateway.svg"
+from .radius.filterbyradius import FilterByRadiusAlgorithm
+from .routes.truckroutes import TruckRoutesAlgorithm
+from .routes.truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
+from .shared.icons import icon
+from .stops.detectstops import DetectStopsAlgorithm
+from .usage.emptystore import EmptyStoreAlgorithm
+from .usage.usagereport import UsageReportAlgorithm
 
 
 class LocationGatewayProvider(QgsProcessingProvider):
@@ -41,7 +38,7 @@ class LocationGatewayProvider(QgsProcessingProvider):
         return tr("Location Services Gateway")
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon("location_gateway")
 
     def loadAlgorithms(self) -> None:
         self.addAlgorithm(ReverseGeocodeAlgorithm())

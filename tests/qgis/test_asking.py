@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from location_gateway.core.gateway.errors import BadRequestError, RunCancelledError, UnauthorizedError, UpstreamError
 from location_gateway.core.gateway.pipeline import wait_for
-from location_gateway.core.processing import asking
-from location_gateway.core.processing.asking import AskedAhead, Asking, Verdict
-from location_gateway.core.processing.paid_once import NotStoredError, PartlyAnsweredError
-from location_gateway.core.processing.row_status import RowStatus
+from location_gateway.core.processing.shared import asking
+from location_gateway.core.processing.shared.asking import AskedAhead, Asking, Verdict
+from location_gateway.core.processing.shared.paid_once import NotStoredError, PartlyAnsweredError
+from location_gateway.core.processing.shared.row_status import RowStatus
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, TemporaryStore

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from location_gateway.core.processing.row_status import PLACE_STATUSES
+from location_gateway.core.processing.shared.row_status import PLACE_STATUSES
 from qgis.core import QgsProperty
 
 from tests.support.bad_layers import POINT_KINDS, TYPES, attributes_of, is_sentence, layers, shapes_of

@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from location_gateway.core.processing.row_status import ROUTE_STATUSES
+from location_gateway.core.processing.shared.row_status import ROUTE_STATUSES
 from qgis.core import QgsProperty
 
 from tests.support.bad_layers import TYPES, is_sentence, layers

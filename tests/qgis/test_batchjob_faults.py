@@ -317,7 +317,7 @@ def test_a_token_that_ends_while_waiting_is_renewed(jobs, token, submit, collect
 
 
 def test_no_token_for_a_while_does_not_end_the_waiting(jobs, token, submit, collect, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.gateway.oauth.RetryPolicy", lambda: RetryPolicy(*_IMPATIENT))
+    monkeypatch.setattr("location_gateway.core.gateway.access.oauth.RetryPolicy", lambda: RetryPolicy(*_IMPATIENT))
     jobs.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]

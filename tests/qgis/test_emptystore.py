@@ -117,7 +117,7 @@ def test_only_old_answers(empty, folder):
 
 
 def test_a_negative_age_removes_nothing(empty, folder):
-    from location_gateway.core.processing.emptystore import EmptyStoreAlgorithm
+    from location_gateway.core.processing.usage.emptystore import EmptyStoreAlgorithm
 
     keep(folder, "production", 7)
     assert "OLDER_THAN" in empty(OLDER_THAN=-1).refusal

@@ -4,13 +4,13 @@ import shlex
 
 import pytest
 import yaml
-from location_gateway.core.processing.manual_page import MANUAL
+from location_gateway.core.processing.shared.manual_page import MANUAL
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, QgsVectorLayer
 
-from manual.examples import EXAMPLES, command_line
-from manual.fields import ADDED_TO_INPUT, FIELDS
-from manual.pages import DOCS, made_pages, unneeded_pages, with_tables
-from manual.statuses import PLACES, ROUTES
+from scripts.describing.examples import EXAMPLES, command_line
+from scripts.describing.fields import ADDED_TO_INPUT, FIELDS
+from scripts.describing.pages import DOCS, made_pages, unneeded_pages, with_tables
+from scripts.describing.statuses import PLACES, ROUTES
 from tests.support.demo_gateway import ROOT
 from tests.support.manual_data import write_files
 from tests.support.runs import Feedback
@@ -116,7 +116,7 @@ def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example
 
 
 def test_the_statuses_are_those_of_the_code():
-    from location_gateway.core.processing.row_status import PLACE_STATUSES, ROUTE_STATUSES
+    from location_gateway.core.processing.shared.row_status import PLACE_STATUSES, ROUTE_STATUSES
 
     assert list(PLACES) == [status.value for status in PLACE_STATUSES]
     assert list(ROUTES) == [status.value for status in ROUTE_STATUSES]

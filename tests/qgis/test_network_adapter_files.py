@@ -11,7 +11,7 @@ import pytest
 import requests
 from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.batch.client import BatchClient
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.records import write_input_files

@@ -6,8 +6,8 @@ import zlib
 from contextlib import closing
 
 import pytest
-from location_gateway.core.processing.kept_results import KeptResults
-from location_gateway.core.processing.place_asking import PlaceAsking
+from location_gateway.core.processing.addresses.place_asking import PlaceAsking
+from location_gateway.core.processing.shared.kept_results import KeptResults
 from location_gateway.core.results import database, store
 from location_gateway.core.results.database import damaged_copies
 from location_gateway.core.results.files import ledger_path, store_path

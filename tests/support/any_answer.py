@@ -9,16 +9,16 @@ import io
 import json
 import math
 
-from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.access.oauth_token import read_token
 from location_gateway.core.gateway.batch.errors_stream import read_errors
 from location_gateway.core.gateway.batch.read import read_job, read_jobs
 from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.check.probes import build_probe
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
-from location_gateway.core.gateway.oauth_token import read_token
-from location_gateway.core.gateway.probes import build_probe
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
 from location_gateway.core.gateway.routing.router import _redacted, check_limits
 from location_gateway.core.gateway.service_message import read_service_message

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
+from location_gateway.ui.map.what_is_here_popup import WhatIsHerePopup
 from location_gateway.ui.toolbar import GatewayToolbar
-from location_gateway.ui.what_is_here_popup import WhatIsHerePopup
 from qgis.core import QgsProject
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QLabel, QPushButton, QToolButton

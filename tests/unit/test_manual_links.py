@@ -2,7 +2,7 @@
 
 import pytest
 
-from manual.links import Site
+from scripts.describing.links import Site
 
 
 @pytest.fixture

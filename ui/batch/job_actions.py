@@ -13,8 +13,8 @@ from qgis.PyQt.QtWidgets import QApplication, QDialog
 
 from ...core.connection.settings import active_environment
 from ...core.wording import tr
-from ..background import BackgroundRun, Failure, Finished, run_in_background
-from ..messages import Messages
+from ..shared.background import BackgroundRun, Failure, Finished, run_in_background
+from ..shared.messages import Messages
 from .job_view import JobView
 from .questions import may_delete, may_stop
 from .shown_job import ShownJob, common_layer

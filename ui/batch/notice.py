@@ -7,7 +7,7 @@ from collections.abc import Callable
 from qgis.PyQt.QtGui import QFont
 from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from ..plain_widgets import push_button, text_label
+from ..shared.plain_widgets import push_button, text_label
 
 _MARGIN = 10
 

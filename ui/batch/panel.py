@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import QDateTime, Qt
 from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from ...core.wording import tr
-from ..messages import Messages
+from ..shared.messages import Messages
 from .job_actions import JobActions, OpenDialog
 from .job_view import JobView
 from .notice import Notice

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...core.wording import tr
-from ..background import Failure
+from ..shared.background import Failure
 
 
 class Kind(Enum):

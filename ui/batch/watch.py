@@ -5,8 +5,8 @@ from __future__ import annotations
 from qgis.PyQt.QtCore import QObject, QTimer, pyqtSignal
 
 from ...core.connection.settings import active_environment
-from ..background import BackgroundRun, Failure, Finished, run_in_background
-from ..settings_button import what_is_missing
+from ..shared.background import BackgroundRun, Failure, Finished, run_in_background
+from ..shared.settings_button import what_is_missing
 from .rhythm import Rhythm
 from .shown_job import ShownJob, jobs_of
 from .trouble import Trouble, no_address, no_key, trouble_of

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsProcessingException, QgsProcessingFeedback, QgsTask
 from qgis.PyQt.QtCore import pyqtSignal
 
-from ...core.processing.estimate import Allowance
-from ...core.processing.gateway_check import Finding, GatewayCheck
+from ...core.processing.check.gateway_check import Finding, GatewayCheck
+from ...core.processing.shared.estimate import Allowance
 from ...core.wording import tr
 
 if TYPE_CHECKING:

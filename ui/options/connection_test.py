@@ -23,15 +23,15 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service
-from ...core.processing.gateway_check import Finding
+from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..plain_widgets import push_button
+from ..shared.plain_widgets import push_button
 from .check_task import CheckTask
 from .draft import Draft
 from .labels import service_label
 
 BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING))
-"""One transaction each at the most; the others bill nothing (core/gateway/probes)."""
+"""One transaction each at the most; the others bill nothing (core/gateway/check/probes)."""
 _USUAL = frozenset((Service.GEOCODING, Service.ROUTING))
 _PER_ROW = 3
 

@@ -33,7 +33,7 @@ from ...core.connection.settings_file import SettingsFileError, read_settings_fi
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
 from ...core.wording import tr, translatable
-from ..plain_widgets import push_button
+from ..shared.plain_widgets import push_button
 from .draft import Draft
 from .text_file import TextFileError, read_small_text
 

@@ -19,11 +19,11 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.auth_database import CredentialsError, StoredConfiguration, stored_configurations
 from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.connection.master_password import master_password_note
-from ...core.gateway.authentication import UnusableKeyError
-from ...core.gateway.pasted_key import PastedKey, read_key_file, read_pasted_key
-from ...core.processing.gateway_check import Finding
+from ...core.gateway.access.authentication import UnusableKeyError
+from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
+from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..plain_widgets import push_button, text_label
+from ..shared.plain_widgets import push_button, text_label
 from .secret_edit import SecretEdit
 from .text_file import TextFileError, read_small_text
 

@@ -14,9 +14,9 @@ from ...core.connection.environments import EnvironmentsError, environment_names
 from ...core.connection.fields import FIELDS
 from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
-from ...core.processing.gateway_check import Finding
+from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..plain_widgets import text_label
+from ..shared.plain_widgets import text_label
 from .connection_test import ConnectionTest
 from .draft import Draft
 from .environment_bar import EnvironmentBar

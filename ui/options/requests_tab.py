@@ -14,7 +14,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.wording import tr
-from ..plain_widgets import push_button
+from ..shared.plain_widgets import push_button
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of

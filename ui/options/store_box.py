@@ -10,8 +10,8 @@ from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSp
 
 from ...core.results.files import store_path, store_paths
 from ...core.wording import tr
-from ..background import Failure, Finished, run_in_background
-from ..plain_widgets import text_label
+from ..shared.background import Failure, Finished, run_in_background
+from ..shared.plain_widgets import text_label
 from .usage_removal import Removal, all_of_all, all_of_one, is_wanted, old_of_one
 from .usage_stored import Counting, Stored, count_in_background, size_text
 

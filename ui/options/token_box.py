@@ -10,10 +10,10 @@ from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout
 
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.token_client import TokenClient
-from ...core.gateway.credentials_file import read_credentials_file
-from ...core.gateway.oauth import ClientCredentials
+from ...core.gateway.access.credentials_file import read_credentials_file
+from ...core.gateway.access.oauth import ClientCredentials
 from ...core.wording import tr
-from ..plain_widgets import push_button
+from ..shared.plain_widgets import push_button
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of

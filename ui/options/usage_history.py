@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...core.processing.month_usage import MonthUsage
+from ...core.processing.shared.month_usage import MonthUsage
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from qgis.PyQt.QtGui import QColor, QPalette
 
 from ...core.gateway.services import Service
-from ...core.processing.month_usage import MonthUsage
+from ...core.processing.shared.month_usage import MonthUsage
 from ...core.wording import tr
 from .labels import service_label
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from qgis.PyQt.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from ...core.gateway.services import Service
-from ...core.processing.month_usage import MonthUsage
+from ...core.processing.shared.month_usage import MonthUsage
 from ...core.results.quota import percent_used
 from ...core.wording import tr
-from ..plain_widgets import text_label
+from ..shared.plain_widgets import text_label
 
 _BAR_PIXELS = 8
 _ALL = 100

@@ -20,10 +20,10 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.processing.month_usage import MonthUsage, set_aside_sentence
+from ...core.processing.shared.month_usage import MonthUsage, set_aside_sentence
 from ...core.results.database import DatabaseError
 from ...core.wording import tr
-from ..plain_widgets import text_label
+from ..shared.plain_widgets import text_label
 from .store_box import StoreBox
 from .usage_chart import UsageChart, month_name
 from .usage_export import ExportError, ask_for_file, write_csv

@@ -14,7 +14,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.processing.month_usage import MonthUsage
+from ...core.processing.shared.month_usage import MonthUsage
 from ...core.wording import tr
 from .usage_services import by_service, colour_of, name_of
 

@@ -15,7 +15,7 @@ from ...gateway.cancellation import Cancellation
 from ...results.database import DatabaseError
 from ...results.jobs import JobBook
 from ...wording import tr
-from ..run_log import RunLog
+from ..shared.run_log import RunLog
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -25,19 +24,19 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from ..definitions import chosen_texts, with_help
-from ..environment_parameter import environment_definition, settings_of
-from ..field_lists import fields_of
-from ..gateway_algorithm import GatewayAlgorithm
-from ..layer_look import present
-from ..output_layer import OutputLayer
+from ..shared.definitions import chosen_texts, with_help
+from ..shared.environment_parameter import environment_definition, settings_of
+from ..shared.field_lists import fields_of
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from ..shared.layer_look import present
+from ..shared.output_layer import OutputLayer
 from .unlisted import GONE, NOT_MADE
 
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from .job_list import JobList, JobRow
 
-_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "batch_jobs.svg"
 _FIELDS = (
     ("job_id", QMetaType.Type.QString),
     ("tag", QMetaType.Type.QString),
@@ -77,7 +76,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         return tr("batch,job,list,state,status,progress,queue,location,gateway").split(",")
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon("batch_jobs")
 
     def shortDescription(self) -> str:
         return tr("Lists the batch jobs of an environment and how far each is. Bills nothing.")

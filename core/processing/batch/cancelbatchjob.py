@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -16,14 +15,13 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from ..definitions import with_help
-from ..gateway_algorithm import GatewayAlgorithm
+from ..shared.definitions import with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
 from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
 
 if TYPE_CHECKING:
     from .cancelling import Cancelling
-
-_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "cancel_batch_job.svg"
 
 
 class CancelBatchJobAlgorithm(GatewayAlgorithm):
@@ -42,7 +40,7 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
         return tr("batch,job,cancel,stop,abort,delete,remove,location,gateway").split(",")
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon("cancel_batch_job")
 
     def shortDescription(self) -> str:
         return tr("Stops batch jobs that are under way; deletes them, with their results, if that is wanted.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -19,21 +18,21 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from .. import reversegeocode_parameters as given
-from ..address_algorithm import AddressAlgorithm
-from ..definitions import with_help
-from ..layer_look import LayerLook, present
-from ..run_log import run_summary
+from ..addresses import reversegeocode_parameters as given
+from ..addresses.address_algorithm import AddressAlgorithm
+from ..shared.definitions import with_help
+from ..shared.icons import icon
+from ..shared.layer_look import LayerLook, present
+from ..shared.run_log import run_summary
 from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
 
 if TYPE_CHECKING:
     from ...gateway.batch.read import Job
     from ...results.jobs import RememberedJob
-    from ..kept_results import KeptResults
+    from ..shared.kept_results import KeptResults
     from .batch_run import BatchRun
     from .job_question import JobQuestion
 
-_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "collect_batch_job.svg"
 _MINUTE_S = 60.0
 
 
@@ -53,7 +52,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         return tr("batch,job,results,address,geocoding,reverse,download,location,gateway").split(",")
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon("collect_batch_job")
 
     def shortDescription(self) -> str:
         return tr("Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.")
@@ -156,9 +155,9 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
         from ...results.store import TemporaryStore
-        from ..address_fields import OutputFields
-        from ..place_asking import store_keys
-        from ..seldom_collecting import seldom_collecting
+        from ..addresses.address_fields import OutputFields
+        from ..addresses.place_asking import store_keys
+        from ..shared.seldom_collecting import seldom_collecting
         from .collection import CollectedVerdicts, Collection
 
         question = _common_question([remembered for _, remembered in jobs])
@@ -213,7 +212,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> KeptResults:
         """Return where the results are put: to be kept, unless it is not known what was asked."""
-        from ..kept_results import KeptResults
+        from ..shared.kept_results import KeptResults
 
         use_store = question.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
         return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)

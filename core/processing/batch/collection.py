@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Callable
 
 import numpy as np
 
+from ...gateway.access.token_errors import NoTokenError
 from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from ...gateway.batch.errors_stream import read_errors
 from ...gateway.batch.read import Job, JobState
 from ...gateway.batch.results import ResultsReader
 from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerError
 from ...gateway.geocoding.read import PlaceAnswer
-from ...gateway.token_errors import NoTokenError
 from ...results.keys import KEY
 from ...wording import tr
-from ..asking import Verdict
-from ..row_status import RowStatus
+from ..shared.asking import Verdict
+from ..shared.row_status import RowStatus
 from .job_question import JobQuestion
 from .unlisted import GONE
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ...gateway.batch.client import BatchClient
     from ...results.jobs import RememberedJob
     from ...results.lookup import StoreLookup
-    from ..kept_results import KeptResults
+    from ..shared.kept_results import KeptResults
     from .batch_run import BatchRun
 
 FIRST_POLL_S = 10.0

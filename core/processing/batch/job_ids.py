@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterString
 
 from ...wording import tr
-from ..definitions import with_help
+from ..shared.definitions import with_help
 
 if TYPE_CHECKING:
     from ...results.jobs import JobBook

@@ -12,8 +12,8 @@ from qgis.core import QgsProperty
 from ...gateway.geocoding.queries import Options, Place, ResultType
 from ...geometry.places import pack
 from ...results.keys import KEY, place_keys
-from ..address_algorithm import Variation
-from ..place_asking import way_of_asking
+from ..addresses.address_algorithm import Variation
+from ..addresses.place_asking import way_of_asking
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from ...gateway.errors import GatewayError
 from ...gateway.geocoding.queries import Place
 from ...results.jobs import RememberedJob
 from ...wording import tr
-from ..estimate import Estimate
+from ..shared.estimate import Estimate
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback

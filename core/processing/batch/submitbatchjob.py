@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -19,16 +18,16 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from .. import reversegeocode_parameters as given
-from ..address_algorithm import AddressAlgorithm
-from ..definitions import per_row, with_help
+from ..addresses import reversegeocode_parameters as given
+from ..addresses.address_algorithm import AddressAlgorithm
+from ..shared.definitions import per_row, with_help
+from ..shared.icons import icon
 
 if TYPE_CHECKING:
     from ...results.jobs import JobBook
-    from ..kept_results import KeptResults
+    from ..shared.kept_results import KeptResults
     from .batch_run import BatchRun
 
-_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "submit_batch_job.svg"
 _LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((given.GEOMETRY, given.ONLY_UNRESOLVED))
 
@@ -49,7 +48,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         return tr("batch,job,address,geocoding,reverse,million,large,location,gateway").split(",")
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon("submit_batch_job")
 
     def shortDescription(self) -> str:
         return tr("Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.")
@@ -113,8 +112,8 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
-        from ..place_asking import store_keys
-        from ..seldom_collecting import seldom_collecting
+        from ..addresses.place_asking import store_keys
+        from ..shared.seldom_collecting import seldom_collecting
         from .batch_run import described
         from .job_question import JobQuestion
         from .submission import Submission

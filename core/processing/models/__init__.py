@@ -16,9 +16,9 @@ from qgis.core import (
 )
 
 from ...wording import tr
-from ..circle_parameters import wrong_circle
-from ..manual_page import OnManualPage
-from ..shapely_package import shapely_missing
+from ..radius.circle_parameters import wrong_circle
+from ..shared.manual_page import OnManualPage
+from ..shared.shapely_package import shapely_missing
 
 _FOLDER = Path(__file__).resolve().parent
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -20,25 +19,24 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from ..definitions import per_row, with_help
-from ..field_lists import renamed
-from ..gateway_algorithm import GatewayAlgorithm
-from ..layer_look import LayerLook, present
-from ..output_layer import OutputLayer, shared_output
-from ..row_status import ROUTE_STATUSES
-from ..run_log import run_summary
+from ..shared.definitions import per_row, with_help
+from ..shared.field_lists import renamed
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from ..shared.layer_look import LayerLook, present
+from ..shared.output_layer import OutputLayer, shared_output
+from ..shared.row_status import ROUTE_STATUSES
+from ..shared.run_log import run_summary
 from . import parameters as given
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
-    from ..estimate import Estimate
-    from ..kept_results import KeptResults
+    from ..shared.estimate import Estimate
+    from ..shared.kept_results import KeptResults
     from .layers import RouteSchema
     from .run import RouteRun
     from .tasks import RouteTasks
     from .vehicles import VehicleReader
-
-_ICON = Path(__file__).resolve().parents[3] / "ui" / "icons" / "truck_routes.svg"
 
 
 class RoutesAlgorithm(GatewayAlgorithm):
@@ -51,7 +49,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
     """The input layer whose rows may have vehicles of their own."""
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon("truck_routes")
 
     def add_route_parameters(self) -> None:
         """Add the vehicle, the routing, the common parameters and the outputs, behind the algorithm's own inputs."""
@@ -98,7 +96,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from ..seldom_collecting import seldom_collecting
+        from ..shared.seldom_collecting import seldom_collecting
         from .layers import RouteSchema
         from .run import RouteRun
 
@@ -173,7 +171,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> tuple[dict[str, str], dict[str, int]]:
         """Write the outputs; return their ids by name, and the number outputs that tell what was spent."""
-        from ..gateway_run import GatewayRun
+        from ..shared.gateway_run import GatewayRun
         from .layers import RouteLayers
 
         line = {"wkb_type": schema.line_type, "crs": schema.crs}

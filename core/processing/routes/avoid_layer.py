@@ -8,7 +8,7 @@ from qgis.core import QgsCoordinateTransform, QgsCsException, QgsFeatureRequest,
 
 from ...geometry.avoid_areas import AvoidAreasError, avoid_areas
 from ...wording import tr
-from ..wgs84 import to_wgs84
+from ..shared.wgs84 import to_wgs84
 
 if TYPE_CHECKING:
     from qgis.core import (

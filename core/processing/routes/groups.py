@@ -13,9 +13,9 @@ import numpy as np
 from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery, Via
 from ...results.keys import KEY, chained_keys
 from ...wording import tr
-from ..row_reader import Unusable
-from ..row_status import RowStatus
-from ..row_values import number_of, shown
+from ..shared.row_reader import Unusable
+from ..shared.row_status import RowStatus
+from ..shared.row_values import number_of, shown
 from .points import RoutePoints
 from .tasks import Labels, Stretch, numbers_of, parts
 

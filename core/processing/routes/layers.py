@@ -20,12 +20,12 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb
-from ..field_lists import fields_of
-from ..wgs84 import WGS84
+from ..shared.field_lists import fields_of
+from ..shared.wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions
 
 if TYPE_CHECKING:
-    from ..output_layer import OutputLayer
+    from ..shared.output_layer import OutputLayer
     from .tasks import Labels
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double

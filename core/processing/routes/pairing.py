@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from ...wording import tr
-from ..row_values import shown
+from ..shared.row_values import shown
 
 NOBODY = -1
 """Stands for the row of an end that is missing."""

@@ -10,8 +10,8 @@ import numpy as np
 from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery
 from ...results.keys import chained_keys
 from ...wording import tr
-from ..row_reader import Unusable
-from ..row_status import RowStatus
+from ..shared.row_reader import Unusable
+from ..shared.row_status import RowStatus
 from .pairing import NOBODY, AllWithAll, Pairs
 from .points import RoutePoints
 from .tasks import KEYS_TOGETHER, Labels, Stretch, numbers_of, parts

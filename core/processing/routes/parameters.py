@@ -30,8 +30,8 @@ from ...gateway.routing.choices import (
     VehicleType,
 )
 from ...wording import tr
-from ..definitions import dynamic_number, unknown_choice, with_help
-from ..shapely_package import shapely_missing
+from ..shared.definitions import dynamic_number, unknown_choice, with_help
+from ..shared.shapely_package import shapely_missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,8 +19,8 @@ from qgis.core import (
 
 from ...gateway.errors import RunCancelledError
 from ...geometry.places import pack, unpack
-from ..row_reader import RowReader, Unusable, tell_swapped
-from ..row_values import is_null
+from ..shared.row_reader import RowReader, Unusable, tell_swapped
+from ..shared.row_values import is_null
 
 _CHUNK = 500
 OWN_ID = -1

@@ -15,11 +15,11 @@ from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, decode
 from ...wording import tr
-from ..asking import GOOD_ORDER_S, NothingAsked, Verdict, Verdicts
-from ..estimate import Estimate
-from ..gateway_run import GatewayRun, Questions
-from ..row_reader import Unusable
-from ..row_status import ROUTE_STATUSES, RowStatus, StatusCounts
+from ..shared.asking import GOOD_ORDER_S, NothingAsked, Verdict, Verdicts
+from ..shared.estimate import Estimate
+from ..shared.gateway_run import GatewayRun, Questions
+from ..shared.row_reader import Unusable
+from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from .layers import RouteLayers
 from .notices import sentence_of
 from .tasks import RouteTasks, Stretch
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
     from ...gateway.routing.read import Route
     from ...results.lookup import StoreLookup
-    from ..kept_results import KeptResults
+    from ..shared.kept_results import KeptResults
 
 _STRETCH = 10_000
 """Rows whose questions are numbered and looked up together; the next ones find the answers to these in the store."""

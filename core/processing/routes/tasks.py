@@ -9,7 +9,7 @@ import numpy as np
 
 from ...gateway.routing.queries import RouteOptions, RouteQuery
 from ...results.keys import KEY, asked_with
-from ..row_reader import Unusable
+from ..shared.row_reader import Unusable
 
 _API = "routes"
 """In the keys of stored answers."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ...gateway.routing.queries import LONGEST_STOP_S
 from ...gateway.routing.vehicle import Vehicle
 from ...wording import tr
-from ..row_values import is_null, number_of, shown
+from ..shared.row_values import is_null, number_of, shown
 from .parameters import VEHICLE_NUMBERS
 
 if TYPE_CHECKING:

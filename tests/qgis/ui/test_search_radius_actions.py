@@ -47,7 +47,7 @@ def test_the_algorithm_understands_the_circle(provider, drawn):
     drawn.editor.candidates.click()
     ((name, given),) = drawn.runs
     algorithm = QgsApplication.processingRegistry().createAlgorithmById(name)
-    from location_gateway.core.processing.circle_parameters import center_of
+    from location_gateway.core.processing.radius.circle_parameters import center_of
     from qgis.core import QgsProcessingContext
 
     circle = drawn.tool.circle

@@ -1,9 +1,9 @@
 """Press at the centre, drag, release: a circle whose radius is the distance on the ellipsoid."""
 
 import pytest
-from location_gateway.ui.circle_outline import cut_outline
-from location_gateway.ui.search_circle import SearchCircle
-from location_gateway.ui.search_radius_tool import last_radius_m
+from location_gateway.ui.map.circle_outline import cut_outline
+from location_gateway.ui.map.search_circle import SearchCircle
+from location_gateway.ui.map.search_radius_tool import last_radius_m
 from qgis.core import (
     Qgis,
     QgsCoordinateReferenceSystem,

@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import match_warning_m
-from location_gateway.ui.background import run_in_background
+from location_gateway.ui.shared.background import run_in_background
 from qgis.core import QgsApplication, QgsRectangle, QgsSettings
 from qgis.PyQt.QtCore import QPoint
 

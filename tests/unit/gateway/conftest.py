@@ -7,7 +7,7 @@ import threading
 
 import pytest
 import requests
-from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.circuit import CircuitBreaker
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.limits import RateLimiter

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.credentials_file import read_credentials_file
-from location_gateway.core.gateway.oauth import ClientCredentials
+from location_gateway.core.gateway.access.credentials_file import read_credentials_file
+from location_gateway.core.gateway.access.oauth import ClientCredentials
 
 URL = "https://account.example/oauth2/token"
 EXPECTED = ClientCredentials(URL, "k3yId", "s3cret/+=", signed=True)

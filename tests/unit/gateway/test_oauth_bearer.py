@@ -6,11 +6,11 @@ import threading
 import pytest
 import requests
 from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
+from location_gateway.core.gateway.access.oauth_token import KeptToken
+from location_gateway.core.gateway.access.token_errors import NoTokenError
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.oauth import BearerToken, ClientCredentials
-from location_gateway.core.gateway.oauth_token import KeptToken
 from location_gateway.core.gateway.retry import RetryPolicy
-from location_gateway.core.gateway.token_errors import NoTokenError
 from requests.adapters import BaseAdapter
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"

@@ -1,7 +1,7 @@
 """What a token is had for."""
 
 import pytest
-from location_gateway.core.gateway.oauth import ClientCredentials
+from location_gateway.core.gateway.access.oauth import ClientCredentials
 
 
 def credentials(base, **members):

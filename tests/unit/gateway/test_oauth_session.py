@@ -7,13 +7,13 @@ import threading
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.authentication import ApiKey, AuthenticationByService
+from location_gateway.core.gateway.access.authentication import ApiKey, AuthenticationByService
+from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
+from location_gateway.core.gateway.access.token_errors import NewTokenRefusedError, NoTokenError
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.services import Service
-from location_gateway.core.gateway.token_errors import NewTokenRefusedError, NoTokenError
 
 from tests.support.demo_gateway import KEY
 

@@ -8,7 +8,7 @@ from urllib.parse import unquote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.oauth1_signature import authorization_header, base_string, escaped, sign
+from location_gateway.core.gateway.access.oauth1_signature import authorization_header, base_string, escaped, sign
 
 UNRESERVED = set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 

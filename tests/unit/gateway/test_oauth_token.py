@@ -8,10 +8,10 @@ import threading
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.authentication import blotted_out
+from location_gateway.core.gateway.access.authentication import blotted_out
+from location_gateway.core.gateway.access.oauth_token import KeptToken, Token, read_token
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import RunCancelledError, UnreadableAnswerError
-from location_gateway.core.gateway.oauth_token import KeptToken, Token, read_token
 
 ANY_JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

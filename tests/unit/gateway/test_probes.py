@@ -2,11 +2,11 @@ import json
 
 import pytest
 import requests
-from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.check.probes import PLACES, build_probe
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.errors import UnreachableError, error_for_status
 from location_gateway.core.gateway.geocoding.queries import BodyForm
-from location_gateway.core.gateway.probes import PLACES, build_probe
 from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.gateway.session import Answer

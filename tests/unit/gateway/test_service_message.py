@@ -4,7 +4,7 @@ import string
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.authentication import ApiKey
+from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.service_message import ServiceMessage, read_service_message
 
 KEY = "k3y-that-is-secret"

@@ -18,8 +18,8 @@ from location_gateway.core.gateway.errors import (
     UpstreamError,
 )
 from location_gateway.core.gateway.geocoding.lists import IncompleteListError
-from location_gateway.core.processing import paid_once
-from location_gateway.core.processing.paid_once import NotStoredError, PaidOnce, PartlyAnsweredError, _Answered
+from location_gateway.core.processing.shared import paid_once
+from location_gateway.core.processing.shared.paid_once import NotStoredError, PaidOnce, PartlyAnsweredError, _Answered
 from location_gateway.core.results import database
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
@@ -328,7 +328,7 @@ from pathlib import Path
 import random
 import numpy as np
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.processing.paid_once import _Answered, PaidOnce
+from location_gateway.core.processing.shared.paid_once import _Answered, PaidOnce
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import open_store

@@ -9,10 +9,10 @@ import tracemalloc
 import pytest
 import requests
 from location_gateway.core.gateway import errors, http_exchange
+from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 

@@ -1,0 +1,1 @@
+"""How a request shows who asks: the key, or a token in its place."""

@@ -1,0 +1,133 @@
+"""How a request shows who sends it, without the secret ever being seen elsewhere."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import quote, urlsplit
+
+from ...wording import tr
+from ..services import is_path_of
+
+if TYPE_CHECKING:
+    from ..endpoints import Endpoints
+    from ..services import Service
+
+KEY_HEADER = "apiKey"
+"""The one place the key is sent in (wire/gateway.md, Authentication 2)."""
+
+_VISIBLE = frozenset(string.ascii_letters + string.digits + string.punctuation)
+
+
+def is_visible(text: str) -> bool:
+    """Whether ``text`` consists of characters that a header can carry, without white space."""
+    return _VISIBLE.issuperset(text)
+
+
+def blotted_out(text: str, secrets: Iterable[str]) -> str:
+    """Return ``text`` without any of the ``secrets``, also where one is written as in an address."""
+    for secret in sorted(secrets, key=len, reverse=True):  # one may begin with another
+        text = text.replace(secret, "•••").replace(quote(secret, safe=""), "•••")
+    return text
+
+
+class UnusableKeyError(ValueError):
+    """A key that cannot be a key; the text says why and never shows it."""
+
+
+class Authentication(Protocol):
+    """What a session needs to know of a way to authenticate."""
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers that authenticate one request; may have to wait, and to ask for them first."""
+
+    def renew(self, refused: Mapping[str, str]) -> bool:
+        """Take note that a service answered 401 to these headers; return whether others are to be had now."""
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` without the secret, should a service have echoed it."""
+
+
+class ApiKey:
+    """The reseller's key."""
+
+    def __init__(self, key: str) -> None:
+        """Take ``key``; white space around it is dropped, as it comes along when a key is pasted.
+
+        Raises :class:`UnusableKeyError` for an empty key, and for characters that no header can carry.
+        """
+        self._key = key.strip()
+        if not self._key:
+            raise UnusableKeyError(tr("The key is empty."))
+        if not is_visible(self._key):
+            raise UnusableKeyError(tr("The key contains white space or characters that cannot be part of a key."))
+
+    def headers(self) -> dict[str, str]:
+        """Return the header with the key."""
+        return {KEY_HEADER: self._key}
+
+    def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
+        """Return that a key that is not known stays so: a new one is issued by people."""
+        return False
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` with the key blotted out, also where it is written as in an address."""
+        return blotted_out(text, [self._key])
+
+    def __repr__(self) -> str:
+        """Return a text without the key: it stands in logs and tracebacks."""
+        return "ApiKey(•••)"
+
+
+class HeadersOfOthers:
+    """Headers that something else has made up: one of QGIS's methods of authentication."""
+
+    def __init__(self, headers: Mapping[str, str]) -> None:
+        """Show these ``headers`` with every request, as long as the run lasts."""
+        self._headers = dict(headers)
+
+    def headers(self) -> dict[str, str]:
+        """Return the headers."""
+        return dict(self._headers)
+
+    def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
+        """Return that no others are to be had in the middle of a run: whoever made them may have to ask the user."""
+        return False
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` without the values of the headers, also without what follows the name of a scheme."""
+        values = self._headers.values()
+        return blotted_out(text, [secret for value in values for secret in (value, value.split(" ")[-1]) if secret])
+
+    def __repr__(self) -> str:
+        """Return a text without the headers: it stands in logs and tracebacks."""
+        return "HeadersOfOthers(•••)"
+
+
+class AuthenticationByService:
+    """Which of an environment's authentications goes with which address (wire/gateway.md, Authentication 1)."""
+
+    def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
+        """Use ``usual`` for every service that is not in ``others``."""
+        self._all = list({id(each): each for each in (usual, *others.values())}.values())
+        self._usual = usual
+        self._others = [
+            (endpoints.bases[service], service, authentication)
+            for service, authentication in others.items()
+            if service in endpoints.bases
+        ]
+
+    def of(self, url: str) -> Authentication:
+        """Return the authentication for ``url``, a path of one of the services behind its base address."""
+        address = urlsplit(url)._replace(query="", fragment="").geturl()
+        for base, service, authentication in self._others:
+            if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
+                return authentication
+        return self._usual
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` without the secrets of any of them."""
+        for authentication in self._all:
+            text = authentication.redact(text)
+        return text

@@ -1,0 +1,63 @@
+"""A key as people paste it: with white space, quotes or the name of the header around it."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ...wording import tr
+from .authentication import ApiKey, UnusableKeyError
+
+_INVISIBLE = "\ufeff\u200b\u200c\u200d\u2060"
+"""What editors and web pages leave at the ends, and no one sees."""
+_NAME = re.compile(r"[\"']?api[-_ ]?key[\"']?\s*[:=]\s*", re.IGNORECASE)
+_IN_ADDRESS = re.compile(r"[?&]api[-_]?key=([^&#\s]+)", re.IGNORECASE)
+_QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "„": "“", "«": "»", "<": ">"}
+
+
+class PastedKey(NamedTuple):
+    """A key, and what was taken away from around it."""
+
+    key: str
+    taken_away: str
+    """As a sentence without the key; nothing where it came as it is."""
+
+
+def read_pasted_key(text: str) -> PastedKey:
+    """Return the key in ``text``; raises :class:`~.authentication.UnusableKeyError`, which never shows it."""
+    stripped = _stripped(text)
+    found = [tr("White space around the key was left out.")] if stripped != text else []
+    if in_address := _IN_ADDRESS.search(stripped):
+        raise UnusableKeyError(
+            tr("This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.")
+            if in_address[1]
+            else tr("This is an address with a key in it. Paste the key alone.")
+        )
+    key = _stripped(stripped.strip("{},;")) if _NAME.search(stripped) else stripped
+    if named := _NAME.match(key):
+        key = _stripped(key[named.end() :].rstrip(",;"))
+        found.append(tr("The name in front of the key was left out."))
+    if len(key) > 1 and _QUOTES.get(key[0]) == key[-1]:
+        key = _stripped(key[1:-1])
+        found.append(tr("Quotes around the key were left out."))
+    ApiKey(key)
+    return PastedKey(key, " ".join(found))
+
+
+def read_key_file(content: str) -> PastedKey:
+    """Return the key in the ``content`` of a file: the one line that is neither empty nor a comment.
+
+    Of several lines it is the one that names the key. Raises :class:`~.authentication.UnusableKeyError`.
+    """
+    lines = [line for line in map(_stripped, content.splitlines()) if line and not line.startswith(("#", "//", "!"))]
+    if len(lines) > 1:
+        lines = [line for line in lines if _NAME.match(line)]
+        if len(lines) != 1:
+            raise UnusableKeyError(
+                tr("The file holds several lines, and none, or more than one, begins with 'apiKey='.")
+            )
+    return read_pasted_key(lines[0] if lines else "")
+
+
+def _stripped(text: str) -> str:
+    return text.strip().strip(_INVISIBLE).strip()

@@ -1,0 +1,1 @@
+"""The cheapest request to each API, and what its answer means."""

@@ -1,0 +1,195 @@
+"""The cheapest question to each API that still tells whether it works for a key. Nothing is sent here.
+
+What each question bills stands in wire/platform.md: a place in a list 1 transaction (2), a route 1 (4), a matched trace
+1 (7.1). A list of batch jobs (3) and the status of something that was never made (6, 8) bill nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable
+
+from requests import Request
+
+from ...wording import tr
+from ..endpoints import Endpoints
+from ..errors import (
+    BadRequestError,
+    GatewayError,
+    NotFoundError,
+    UnreadableAnswerError,
+    UnsupportedBodyError,
+)
+from ..geocoding.build import build_multi_revgeocode
+from ..geocoding.queries import BodyForm, Options, Place
+from ..geocoding.read import read_multi_revgeocode
+from ..routing.build import build_routes
+from ..routing.queries import RouteOptions, RoutePlace, RouteQuery
+from ..routing.read import read_routes
+from ..routing.router import check_limits
+from ..services import Service
+
+if TYPE_CHECKING:
+    from ..session import Answer
+
+PLACES = ((60.17010, 24.93830), (60.17160, 24.93680))
+"""Latitude and longitude of the two places asked about: on Mannerheimintie in Helsinki, about 190 m apart."""
+
+_UNKNOWN_ID = "00000000-0000-0000-0000-000000000000"
+"""Of no matrix and no plan: ids are random."""
+
+_Redact = Callable[[str], str]
+_Check = Callable[[Any, _Redact], None]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What an answer, or its absence, says of an API."""
+
+    works: bool
+    status: int
+    """The HTTP status; 0 where none came."""
+    meaning: str
+    action: str = ""
+
+
+@dataclass(frozen=True)
+class Probe:
+    """One question to one API, and how its answer is judged."""
+
+    service: Service
+    request: Request
+    transactions: int
+    check: _Check
+    """Raises :class:`GatewayError` for JSON that is no answer of this API, without secrets in its texts."""
+    own_code: str = ""
+    """For a question that is to be refused: how the API's own error codes begin (wire/platform.md 10.3). Keys are
+    refused with 401 and 403 in another form and before the API sees the question, so a refusal with such a code shows
+    that the key was let through."""
+
+    def judge_answer(self, answer: Answer, redact: _Redact = str) -> Verdict:
+        """Return what a successful answer says; ``redact`` is applied to the texts of the service."""
+        try:
+            self.check(answer.json(), redact)
+        except GatewayError as error:
+            return Verdict(works=False, status=answer.status, meaning=error.reason, action=error.advice)
+        return Verdict(works=True, status=answer.status, meaning=tr("It works."))
+
+    def judge_error(self, error: GatewayError) -> Verdict:
+        """Return what an error says."""
+        status, meaning = error.status or 0, error.reason
+        if self.own_code and isinstance(error, (BadRequestError, NotFoundError)):
+            code = error.message.code
+            if code.startswith(self.own_code):
+                return Verdict(
+                    works=True,
+                    status=status,
+                    meaning=tr(
+                        "It works: it does not know the id that was made up for this check ({status}, {code}), and "
+                        "it only says so to a key that is licensed."
+                    ).format(status=status, code=code),
+                )
+            unpassed = tr(
+                "The API itself would have answered with a code that begins with {own_code}: it is not "
+                "there, or the gateway does not pass on its codes."
+            ).format(own_code=self.own_code)
+            meaning = f"{meaning} {unpassed}"
+        return Verdict(works=False, status=status, meaning=meaning, action=self._action(error))
+
+    def _action(self, error: GatewayError) -> str:
+        if isinstance(error, UnsupportedBodyError) and self.service is not Service.GEOCODING:
+            return tr("Ask the reseller which form of request body this API takes.")
+        return error.advice
+
+
+def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
+    """Return the question to ``service``; ``form`` is the body form of ``/multi-revgeocode``.
+
+    Raises :class:`~.endpoints.AddressError` where the service has no address.
+    """
+    if service is Service.GEOCODING:
+        return _geocoding(endpoints, form)
+    return _BUILDERS[service](endpoints)
+
+
+def _geocoding(endpoints: Endpoints, form: BodyForm) -> Probe:
+    """Ask for a list of one place, as the algorithms do, so that the body form is found out too."""
+    request = build_multi_revgeocode([Place(*PLACES[0])], Options(), form, endpoints)
+    return Probe(Service.GEOCODING, request, 1, _check_geocoding)
+
+
+def _routing(endpoints: Endpoints) -> Probe:
+    """Ask for a short route of the usual truck, so that a limit which the service does not know is noticed too."""
+    origin, destination = (RoutePlace(*place) for place in PLACES)
+    request = build_routes(RouteQuery(origin, destination, RouteOptions()), endpoints)
+    return Probe(Service.ROUTING, request, 1, _check_routing)
+
+
+def _batch(endpoints: Endpoints) -> Probe:
+    """List at most one job (wire/platform.md 3)."""
+    url = endpoints.url(Service.BATCH, "/v7/batch/jobs")
+    return Probe(Service.BATCH, Request("GET", url, params={"limit": "1"}), 0, _check_batch)
+
+
+def _matrix(endpoints: Endpoints) -> Probe:
+    """Ask how an unknown matrix is getting on (wire/platform.md 6); the smallest matrix would bill 1 transaction."""
+    url = endpoints.url(Service.MATRIX, f"/v8/matrix/{_UNKNOWN_ID}/status")
+    return Probe(Service.MATRIX, Request("GET", url), 0, _check_status, own_code="E601")
+
+
+def _matching(endpoints: Endpoints) -> Probe:
+    """Match a trace of two points (wire/platform.md 7.1): this API's error codes are not known, so it has to work."""
+    trace = "\n".join(["latitude,longitude", *(f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)])
+    request = Request(
+        "POST",
+        endpoints.url(Service.MATCHING, "/v8/match/routelinks"),
+        params={"routeMatch": "1", "mode": "truck"},
+        headers={"Content-Type": "text/plain; charset=UTF-8"},
+        data=trace.encode(),
+    )
+    return Probe(Service.MATCHING, request, 1, _check_matching)
+
+
+def _tours(endpoints: Endpoints) -> Probe:
+    """Ask how an unknown plan is getting on (wire/platform.md 8)."""
+    url = endpoints.url(Service.TOURS, f"/tour-planning/status/{_UNKNOWN_ID}")
+    return Probe(Service.TOURS, Request("GET", url), 0, _check_status, own_code="E613")
+
+
+_BUILDERS: Mapping[Service, Callable[[Endpoints], Probe]] = {
+    Service.ROUTING: _routing,
+    Service.BATCH: _batch,
+    Service.MATRIX: _matrix,
+    Service.MATCHING: _matching,
+    Service.TOURS: _tours,
+}
+
+
+def _check_geocoding(body: Any, redact: _Redact) -> None:
+    (place,) = read_multi_revgeocode(body, 1, redact)
+    if place.error is not None:
+        raise UnreadableAnswerError(
+            tr("There is nothing for the one place of the list: {error}.").format(error=place.error.rstrip("."))
+        )
+
+
+def _check_routing(body: Any, redact: _Redact) -> None:
+    check_limits(read_routes(body), redact=redact)
+
+
+def _check_batch(body: Any, _redact: _Redact) -> None:
+    if not isinstance(body, dict) or not isinstance(body.get("items"), list):
+        raise UnreadableAnswerError(tr("It holds no list of jobs."))
+
+
+def _check_status(body: Any, _redact: _Redact) -> None:
+    if not isinstance(body, dict) or not isinstance(body.get("status"), str):
+        raise UnreadableAnswerError(tr("It holds no status."))
+
+
+def _check_matching(body: Any, _redact: _Redact) -> None:
+    """Accept an answer with or without a ``response`` around it; both have been seen (wire/platform.md 7.1)."""
+    inner = body.get("response", body) if isinstance(body, dict) else None
+    if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
+        raise UnreadableAnswerError(tr("It holds no list of matched routes."))

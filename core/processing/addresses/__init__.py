@@ -1,0 +1,1 @@
+"""Addresses of points: reverse geocoding of layers, and candidates around one point."""

@@ -1,0 +1,105 @@
+"""What the algorithms share that give each row of a point layer its address, whichever way that is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Optional
+
+from qgis.core import (
+    QgsExpressionContext,
+    QgsFeatureRequest,
+    QgsFeatureSink,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSink,
+    QgsProperty,
+)
+
+from ...wording import tr
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.output_layer import OutputLayer
+from ..shared.row_status import PLACE_STATUSES
+from . import reversegeocode_parameters as given
+from .output_geometry import OutputGeometry, PointPlacer
+
+if TYPE_CHECKING:
+    from typing import Callable
+
+    from .address_fields import OutputFields
+    from .reversegeocode_run import OutputRow, ReverseGeocodeRun
+
+Variation = tuple[Optional[QgsProperty], Optional[QgsProperty]]
+"""Radius and heading, which may differ from row to row."""
+
+
+class AddressAlgorithm(GatewayAlgorithm):
+    """An algorithm whose output is the input with addresses."""
+
+    def add_address_outputs(self) -> None:
+        """Add the output layer and its numbers."""
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(
+                self.OUTPUT, tr("Points with addresses"), QgsProcessing.SourceType.TypeVectorPoint
+            )
+        )
+        self.add_number_outputs("PLACES", tr("Distinct places"), PLACE_STATUSES)
+
+    def address_run(  # noqa: PLR0913, PLR0917 - all that a row's meaning depends on
+        self,
+        source: QgsProcessingFeatureSource,
+        variation: Variation,
+        expressions: QgsExpressionContext,
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+        earlier_status: int | None = None,
+    ) -> ReverseGeocodeRun:
+        """Return what reads the rows, in a first pass no more of them than it has to, and writes them.
+
+        Rows whose field number ``earlier_status`` says that they have their address pass through.
+        """
+        from ..shared.row_reader import RowReader
+        from .reversegeocode_run import ReverseGeocodeRun
+
+        reader = RowReader(
+            source.sourceCrs(), context.transformContext(), expressions, *variation, earlier_status=earlier_status
+        )
+        first_pass = QgsFeatureRequest()
+        if variation == (None, None):
+            first_pass.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
+        return ReverseGeocodeRun(source, reader, feedback, first_pass)
+
+    @contextmanager
+    def address_output(
+        self,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        source: QgsProcessingFeatureSource,
+        fields: OutputFields,
+        candidates: int,
+    ) -> Iterator[tuple[Callable[[list[OutputRow]], None], str]]:
+        """Give what writes rows, and the id of the output layer, which is complete when the block ends."""
+        choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
+        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
+        layer = OutputLayer(
+            self,
+            parameters,
+            self.OUTPUT,
+            context,
+            fields=fields.fields,
+            wkb_type=placer.wkb_type(source.wkbType()),
+            crs=source.sourceCrs(),
+            # A row's fid can be there only once in a GeoPackage.
+            flags=QgsFeatureSink.SinkFlag.RegeneratePrimaryKey if candidates > 1 else None,
+        )
+
+        def write(rows: list[OutputRow]) -> None:
+            if choice is not OutputGeometry.ORIGINAL:
+                for feature, candidate in rows:
+                    placer.place(feature, candidate)
+            layer.write([feature for feature, _ in rows])
+
+        with layer:
+            yield write, layer.destination

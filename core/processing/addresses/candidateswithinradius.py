@@ -1,0 +1,235 @@
+"""The algorithm that lists what is around one place."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterNumber,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.geocoding.queries import MOST_CANDIDATES, ResultType
+from ...gateway.services import Service
+from ...wording import tr
+from ..radius import circle_parameters as circle
+from ..shared.definitions import unknown_choice, with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from ..shared.layer_look import LayerLook, present
+from ..shared.output_layer import OutputLayer
+from ..shared.row_values import checked_bearing
+from ..shared.wgs84 import WGS84
+from .address_parameters import (
+    RESULT_TYPES,
+    address_options,
+    advanced_address_definitions,
+    basic_address_definitions,
+)
+
+if TYPE_CHECKING:
+    from ...gateway.geocoding.queries import Options
+    from ...gateway.geocoding.read import Candidate
+
+_USUAL_LIMIT = 20
+
+
+class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
+    """``locationgateway:candidateswithinradius``."""
+
+    SERVICE = Service.GEOCODING
+    LIMIT = "LIMIT"
+    HEADING = "HEADING"
+
+    def name(self) -> str:
+        return "candidateswithinradius"
+
+    def displayName(self) -> str:
+        return tr("Candidates within a radius")
+
+    def tags(self) -> list[str]:
+        return tr("address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("candidates")
+
+    def shortDescription(self) -> str:
+        return tr("Lists the addresses and places around one point, by distance.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a "
+            "radius in metres only what lies within it counts; without one the nearest are listed however far they "
+            "are.\n\n"
+            "Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them "
+            "from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the "
+            "log says so.\n\n"
+            "The answer is kept on this computer for 30 days: the same question is not paid for twice."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        radius_help = tr("Radius in metres around the centre. Empty: the nearest, however far they are.")
+        limit = QgsProcessingParameterNumber(
+            self.LIMIT,
+            tr("Most candidates"),
+            QgsProcessingParameterNumber.Type.Integer,
+            defaultValue=_USUAL_LIMIT,
+            minValue=1,
+            maxValue=MOST_CANDIDATES,
+        )
+        heading = QgsProcessingParameterNumber(
+            self.HEADING,
+            tr("Heading (degrees from north)"),
+            QgsProcessingParameterNumber.Type.Double,
+            optional=True,
+        )
+        for definition in (
+            circle.center_definition(),
+            circle.radius_definition(radius_help, is_optional=True),
+            with_help(limit, tr("1 to 100, the nearest first.")),
+            *basic_address_definitions(),
+        ):
+            self.addParameter(definition)
+        self.add_advanced(
+            with_help(
+                heading,
+                tr("The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then."),
+            )
+        )
+        for definition in advanced_address_definitions():
+            self.add_advanced(definition)
+        self.add_common_parameters()
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Candidates"), QgsProcessing.SourceType.TypeVectorPoint)
+        )
+        for name, text in (
+            ("ROWS", tr("Candidates")),
+            ("FROM_STORE", tr("1 if the answer was already stored")),
+            ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        reason = unknown_choice(parameters, RESULT_TYPES, ResultType) or circle.wrong_circle(self, parameters, context)
+        if reason:
+            return reason
+        try:
+            options = self._options(parameters, context)
+            if parameters.get(self.HEADING) is not None:
+                options.check_heading()
+                checked_bearing(parameters[self.HEADING])
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._look = LayerLook.of("candidates")
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+
+        lat, lng = circle.center_of(self, parameters, context)
+        try:
+            candidates, spent = self._ask(lat, lng, parameters, context, feedback)
+        except GatewayError as error:
+            raise QgsProcessingException(str(error)) from None
+        if not candidates and self.credentials is not None:
+            feedback.pushInfo(tr("There is nothing at latitude {:.5f}, longitude {:.5f}.").format(lat, lng))
+        destination = self._write(lat, lng, candidates, parameters, context)
+        present(context, destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self._look)
+        return {self.OUTPUT: destination, "ROWS": len(candidates), **spent}
+
+    def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
+        return address_options(self, parameters, context, self.parameterAsInt(parameters, self.LIMIT, context))
+
+    def _ask(
+        self,
+        lat: float,
+        lng: float,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> tuple[Sequence[Candidate], dict[str, int]]:
+        """Return the candidates, and the number outputs that tell what they cost."""
+        from ...geometry.places import PlaceCollector
+        from ..shared.estimate import Estimate
+        from ..shared.gateway_run import GatewayRun
+        from .place_asking import SinglePlace, store_keys
+        from .within_radius import within
+
+        radius_m = parameters.get(circle.RADIUS)
+        radius_m = None if radius_m is None else self.parameterAsDouble(parameters, circle.RADIUS, context)
+        heading = parameters.get(self.HEADING)
+        collector = PlaceCollector()
+        variant = (
+            None if radius_m is None else math.ceil(radius_m),
+            None if heading is None else checked_bearing(heading),
+        )
+        collector.add(collector.keys([lat], [lng], [variant]))
+        index, options = collector.index(), self.with_defaults(self._options(parameters, context))
+        with self.kept_results(parameters, context, feedback) as kept:
+            lookup = kept.lookup(store_keys(index, options))
+            estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
+            feedback.pushInfo(estimate.sentence())
+            self.allowance(parameters, context).check(estimate, kept, feedback)
+            if self.credentials is None:
+                return (), estimate.outputs()
+            with GatewayRun(
+                self.settings, self.credentials, kept, feedback, tr("Not answered: {} places. {}")
+            ) as gateway:
+                questions = SinglePlace(index, options, gateway).questions()
+                with gateway.asked(questions, lookup) as asked:
+                    verdict = asked.verdicts([0])[0]
+            if verdict.result is None:
+                raise asked.last_error or QgsProcessingException(verdict.reason)
+            return within(verdict.result.candidates, (lat, lng), radius_m), gateway.outputs()
+
+    def _write(
+        self,
+        lat: float,
+        lng: float,
+        candidates: Sequence[Candidate],
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+    ) -> str:
+        from .address_fields import address_fields, matched_values
+
+        fields = address_fields()
+        features = []
+        for rank, candidate in enumerate(candidates, start=1):
+            feature = QgsFeature(fields)
+            feature.setAttributes(matched_values(lat, lng, rank, candidate))
+            if candidate.match_lat is not None and candidate.match_lng is not None:
+                feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lng, candidate.match_lat)))
+            features.append(feature)
+        layer = OutputLayer(
+            self,
+            parameters,
+            self.OUTPUT,
+            context,
+            fields=fields,
+            wkb_type=QgsWkbTypes.Type.Point,
+            crs=QgsCoordinateReferenceSystem(WGS84),
+        )
+        with layer:
+            layer.write(features)
+        return layer.destination

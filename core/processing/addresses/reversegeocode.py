@@ -1,0 +1,156 @@
+"""The algorithm that gives every point of a layer its address."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ...wording import tr
+from ..shared.definitions import per_row
+from ..shared.icons import icon
+from ..shared.layer_look import LayerLook, present
+from ..shared.run_log import run_summary
+from . import reversegeocode_parameters as given
+from .address_algorithm import AddressAlgorithm
+
+if TYPE_CHECKING:
+    from .address_fields import OutputFields
+    from .reversegeocode_run import ReverseGeocodeRun
+
+
+class ReverseGeocodeAlgorithm(AddressAlgorithm):
+    """``locationgateway:reversegeocode``."""
+
+    SERVICE = Service.GEOCODING
+
+    def name(self) -> str:
+        return "reversegeocode"
+
+    def displayName(self) -> str:
+        return tr("Reverse geocode points")
+
+    def tags(self) -> list[str]:
+        words = tr("address,geocoding,reverse,geocode,location,gateway,street,house number,postal code")
+        return words.split(",")
+
+    def icon(self) -> QIcon:
+        return icon("reverse_geocode")
+
+    def shortDescription(self) -> str:
+        return tr("Adds the nearest address to every point of a layer.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Adds the nearest address to every point of a layer, through the gateway.\n\n"
+            "Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how "
+            "many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.\n\n"
+            "Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that "
+            "was interrupted goes on where it stopped.\n\n"
+            "Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: "
+            "ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or "
+            "heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended "
+            "before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the "
+            "distance between the point and its match: a nearest match is not always the right one.\n\n"
+            "The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named "
+            "apiKey."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        for definition in given.basic_definitions():
+            self.addParameter(definition)
+        for definition in given.advanced_definitions():
+            self.add_advanced(definition)
+        self.add_common_parameters()
+        self.add_address_outputs()
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.refusal(self, parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._look = LayerLook.of("reversegeocode")
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+        from ..shared.asking import NothingAsked
+        from ..shared.estimate import Estimate, batch_hint
+        from ..shared.gateway_run import GatewayRun
+        from ..shared.seldom_collecting import seldom_collecting
+        from .address_fields import OutputFields
+        from .place_asking import PlaceAsking, store_keys
+
+        source = self.placed_source(parameters, given.INPUT, context)
+        fields = OutputFields(source.fields())
+        options = self.with_defaults(given.options_of(self, parameters, context))
+        run = self._run(source, fields, parameters, context, feedback)
+        try:
+            index = run.places()
+            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
+                lookup = kept.lookup(store_keys(index, options))
+                stored = len(index) - len(lookup.missing())
+                estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
+                feedback.pushInfo(estimate.sentence())
+                if estimate.transactions > self.settings.batch_from:
+                    feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
+                self.allowance(parameters, context).check(estimate, kept, feedback)
+                with self.address_output(parameters, context, source, fields, options.candidates) as (
+                    write,
+                    destination,
+                ):
+                    if self.credentials is None:
+                        run.write(index, NothingAsked(), fields, write)
+                        spent = estimate.outputs()
+                    else:
+                        gateway = GatewayRun(
+                            self.settings, self.credentials, kept, feedback, tr("Not answered: {} places. {}")
+                        )
+                        with gateway:
+                            places = PlaceAsking(index, options, gateway, self.settings)
+                            with places.remembering(feedback), gateway.asked(places.questions(), lookup) as asked:
+                                run.write(index, asked, fields, write)
+                        spent = gateway.outputs()
+                        gateway.tell_end()
+                        kept.tell_stop_ratio()
+        except GatewayError as error:  # nothing was answered
+            raise QgsProcessingException(str(error)) from None
+        numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
+        feedback.pushInfo(run_summary(run.counts, numbers))
+        present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
+        return {self.OUTPUT: destination, **numbers}
+
+    def _run(
+        self,
+        source: QgsProcessingFeatureSource,
+        fields: OutputFields,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> ReverseGeocodeRun:
+        """Return what reads and writes the rows, and tell what becomes of an earlier run's addresses."""
+        only_unresolved = self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context)
+        earlier_status = fields.earlier_status if only_unresolved else None
+        if fields.renews_earlier:
+            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
+        elif only_unresolved:
+            feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
+        variation = per_row(parameters, given.RADIUS), per_row(parameters, given.HEADING)
+        return self.address_run(
+            source,
+            variation,
+            self.createExpressionContext(parameters, context, source),
+            context,
+            feedback,
+            earlier_status,
+        )

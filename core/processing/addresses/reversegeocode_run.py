@@ -1,0 +1,157 @@
+"""One run of reverse geocoding: which places are needed, asking for them, and a row for every row."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, repeat
+from typing import Any, Callable, NamedTuple, Optional
+
+from qgis.core import (
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+)
+
+from ...gateway.errors import RunCancelledError
+from ...gateway.geocoding.read import Candidate, PlaceAnswer
+from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
+from ...wording import tr
+from ..shared.asking import GOOD_ORDER_S, Verdict, Verdicts
+from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
+from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
+from .address_fields import OutputFields, matched_values, unmatched_values
+from .within_radius import within
+
+_CHUNK = 500
+"""Rows whose verdicts are looked up together."""
+_FIRST_PASS_PROGRESS = 10.0
+
+
+OutputRow = tuple[QgsFeature, Optional[Candidate]]
+"""A row as it is to be written, and its match, which tells where it may have to go."""
+
+
+class _Rows(NamedTuple):
+    """Some rows that follow each other."""
+
+    features: list[QgsFeature]
+    places: RowPlaces
+    keys: PlaceKeys
+
+
+class ReverseGeocodeRun:
+    """Reads a source twice: once for the places it needs, once to write its rows with their answers."""
+
+    def __init__(
+        self,
+        source: QgsProcessingFeatureSource,
+        reader: RowReader,
+        feedback: QgsProcessingFeedback,
+        first_request: QgsFeatureRequest,
+    ) -> None:
+        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` looks at."""
+        self._source = source
+        self._reader = reader
+        self._feedback = feedback
+        self._first_request = first_request
+        self._collector = PlaceCollector()
+        self.rows = 0
+        self.counts = StatusCounts(PLACE_STATUSES)
+
+    def places(self) -> PlaceIndex:
+        """Make the first pass and return the distinct places; raises :class:`RunCancelledError`."""
+        for rows in self._read(self._first_request, 0.0, _FIRST_PASS_PROGRESS):
+            if self._feedback.isCanceled():
+                raise RunCancelledError
+            self.rows += len(rows.features)
+            self._collector.add(rows.keys)
+        tell_swapped(self._reader.swapped_rows, self.rows, self._feedback)
+        return self._collector.index()
+
+    def write(
+        self,
+        index: PlaceIndex,
+        verdicts: Verdicts,
+        fields: OutputFields,
+        write: Callable[[list[OutputRow]], None],
+    ) -> None:
+        """Make the second pass: hand all rows, in the order of the source, to ``write``, some at a time.
+
+        With several candidates a row is handed on once for each.
+        """
+        cancelled_at: float | None = None
+        for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
+            numbers = index.numbers(rows.keys)
+            known = verdicts.verdicts(numbers)
+            output, statuses = _output(rows, map(known.__getitem__, numbers), fields)
+            write(output)
+            self.counts.add(statuses)
+            if self._feedback.isCanceled():
+                cancelled_at = cancelled_at or time.monotonic()
+                if time.monotonic() - cancelled_at > GOOD_ORDER_S and self.counts.rows < self.rows:
+                    self._feedback.reportError(
+                        tr("Cancelled: {:,} rows that had not been asked were left out.").format(
+                            self.rows - self.counts.rows
+                        )
+                    )
+                    return
+
+    def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
+        total = max(1, self._source.featureCount())
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        source = iter(self._source.getFeatures(request, skip_checks))
+        done = 0
+        while some := list(islice(source, _CHUNK)):
+            places = self._reader.read(some)
+            yield _Rows(some, places, self._collector.keys(places.lats, places.lngs, places.variants))
+            done += len(some)
+            self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
+
+
+def _output(rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields) -> tuple[list[OutputRow], list[RowStatus]]:
+    """Return what is to be written of some rows, and what became of each; ``verdicts`` are those of their places."""
+    output: list[OutputRow] = []
+    statuses = []
+    apart = rows.places.apart
+    asked = zip(verdicts, *unpack_all(rows.keys.coordinates), rows.places.radii or repeat(None))
+    for row, feature in enumerate(rows.features):
+        if row not in apart:
+            status, values = _answered(*next(asked))
+        elif apart[row] is RESOLVED:
+            statuses.append(RowStatus.OK)
+            output.append((feature, None))
+            continue
+        else:
+            status, reason = apart[row]
+            values = [(unmatched_values(status, reason), None)]
+        statuses.append(status)
+        own = feature.attributes()
+        for number, (attributes, candidate) in enumerate(values):
+            copy = QgsFeature(feature) if number else feature
+            copy.setAttributes(fields.row(own, attributes))
+            output.append((copy, candidate))
+    return output, statuses
+
+
+_Values = tuple[list[Any], Optional[Candidate]]
+"""The values of the ``rg_`` fields, and the match."""
+
+
+def _answered(verdict: Verdict, lat: float, lng: float, radius_m: float | None) -> tuple[RowStatus, list[_Values]]:
+    """Return what becomes of a row that was to be asked at ``lat``, ``lng``: one output row, or one per candidate."""
+    answer: PlaceAnswer | None
+    answer, status, reason = verdict
+    candidates: Sequence[Candidate] = ()
+    if answer is not None:
+        candidates = within(answer.candidates, (lat, lng), radius_m)
+        if answer.error is not None:
+            status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
+        elif not candidates:
+            status = RowStatus.NO_MATCH
+    if not candidates:
+        return status, [(unmatched_values(status, reason, lat, lng), None)]
+    return status, [
+        (matched_values(lat, lng, rank, candidate), candidate) for rank, candidate in enumerate(candidates, start=1)
+    ]

@@ -1,0 +1,1 @@
+"""The check of the gateway: each API asked once."""

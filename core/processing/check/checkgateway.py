@@ -1,0 +1,191 @@
+"""The algorithm that tries whether the gateway works: its addresses, the network, the key and its entitlements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsFields,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterEnum,
+    QgsProcessingParameterFeatureSink,
+)
+from qgis.PyQt.QtCore import QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ...wording import tr
+from ..shared.definitions import unknown_choice, with_help
+from ..shared.field_lists import fields_of
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from ..shared.layer_look import present
+from ..shared.output_layer import OutputLayer
+
+if TYPE_CHECKING:
+    from .gateway_check import Finding, GatewayCheck
+
+_FIELDS = (
+    ("api", QMetaType.Type.QString),
+    ("status", QMetaType.Type.Int),
+    ("meaning", QMetaType.Type.QString),
+    ("action", QMetaType.Type.QString),
+    ("time_ms", QMetaType.Type.Int),
+)
+_USUAL = (Service.GEOCODING, Service.ROUTING)
+
+
+class CheckGatewayAlgorithm(GatewayAlgorithm):
+    """``locationgateway:checkgateway``."""
+
+    APIS = "APIS"
+
+    def name(self) -> str:
+        return "checkgateway"
+
+    def displayName(self) -> str:
+        return tr("Check the gateway")
+
+    def tags(self) -> list[str]:
+        return tr("test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("check_gateway")
+
+    def shortDescription(self) -> str:
+        return tr("Tries each API with the cheapest request there is, and tells what works and what to do.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes "
+            "a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), "
+            "too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long "
+            "the answer took; status is 0 where none came.\n\n"
+            "At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching "
+            "(a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The "
+            "places asked about lie in Helsinki. No answer is stored.\n\n"
+            "matrix and tours are asked for something that does not exist. They work if the API itself says so: keys "
+            "without an entitlement are refused before.\n\n"
+            "An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself "
+            "only fails where there is no key, or no address for any of the chosen APIs."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterEnum(
+                    self.APIS,
+                    tr("APIs"),
+                    [service.value for service in Service],
+                    allowMultiple=True,
+                    defaultValue=[service.value for service in _USUAL],
+                    usesStaticStrings=True,
+                ),
+                tr(
+                    "Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, "
+                    "tours 0."
+                ),
+            )
+        )
+        self.add_common_parameters()
+        self.removeParameter(self.USE_STORE)  # nothing is stored, and a stored answer would tell nothing
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Findings"), QgsProcessing.SourceType.TypeVector)
+        )
+        for name, text in (
+            ("CHECKED", tr("APIs in the table")),
+            ("WORKING", tr("APIs that work")),
+            ("REQUESTS", tr("Requests sent; in a dry run: needed")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        reason = unknown_choice(parameters, self.APIS, Service)
+        if reason or self._chosen(parameters, context):
+            return reason
+        return tr("Choose at least one API in APIS.")
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._services = self._chosen(parameters, context)
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    @property
+    def SERVICE(self) -> Service:
+        """The first chosen API that has an address: the others may go without."""
+        return next(iter(self.services_asked()), self._services[0])
+
+    def services_asked(self) -> list[Service]:
+        return [service for service in self._services if service in self.settings.endpoints.bases]
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .gateway_check import GatewayCheck
+
+        check = GatewayCheck(self._services, self.settings, feedback)
+        check.tell_cost()
+        with check.ledger(self.SERVICE) as kept:
+            self.allowance(parameters, context).check(check.estimate, kept, feedback)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=_fields())
+        with layer:
+            findings = self._findings(check, layer, feedback)
+        present(context, layer.destination, tr("Gateway of {}").format(self.settings.name))
+        is_dry = self.credentials is None
+        working = sum(finding.verdict.works for finding in findings)
+        if not is_dry:
+            feedback.pushInfo(
+                tr("APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.").format(
+                    working, len(findings), check.requests, check.transactions
+                )
+            )
+        return {
+            self.OUTPUT: layer.destination,
+            "CHECKED": len(findings),
+            "WORKING": working,
+            "REQUESTS": check.estimate.requests if is_dry else check.requests,
+            "TRANSACTIONS": check.estimate.transactions if is_dry else check.transactions,
+        }
+
+    def _chosen(self, parameters: dict[str, Any], context: QgsProcessingContext) -> list[Service]:
+        """Return the chosen APIs, in the order of the list and each once."""
+        chosen = self.parameterAsEnumStrings(parameters, self.APIS, context)
+        return [service for service in Service if service.value in chosen]
+
+    def _findings(self, check: GatewayCheck, layer: OutputLayer, feedback: QgsProcessingFeedback) -> list[Finding]:
+        """Ask, and write and tell each finding as soon as it is there; in a dry run there are none."""
+        if self.credentials is None:
+            return []
+        findings = []
+        for finding in check.findings(self.credentials):
+            layer.write([_row(finding)])
+            _tell(finding, feedback)
+            findings.append(finding)
+            feedback.setProgress(100 * len(findings) / len(self._services))
+        return findings
+
+
+def _fields() -> QgsFields:
+    return fields_of(_FIELDS)
+
+
+def _row(finding: Finding) -> QgsFeature:
+    feature = QgsFeature(_fields())
+    verdict = finding.verdict
+    feature.setAttributes([finding.service.value, verdict.status, verdict.meaning, verdict.action, finding.time_ms])
+    return feature
+
+
+def _tell(finding: Finding, feedback: QgsProcessingFeedback) -> None:
+    verdict = finding.verdict
+    sentence = " ".join(filter(None, (f"{finding.service.value}: {verdict.meaning}", verdict.action)))
+    if verdict.works:
+        feedback.pushInfo(tr("{} ({:,} ms)").format(sentence, finding.time_ms))
+    else:
+        feedback.pushWarning(sentence)

@@ -1,0 +1,192 @@
+"""Asking each API once: what that bills, told before anything is sent, and a finding for each."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...connection.main_thread import result_with_events
+from ...connection.open_session import open_session
+from ...connection.settings import remember_body_form, remembered_body_form
+from ...gateway.cancellation import Cancellation
+from ...gateway.check.probes import Probe, Verdict, build_probe
+from ...gateway.errors import GatewayError, NotSentError
+from ...gateway.geocoding.queries import BodyForm
+from ...gateway.services import Service
+from ...wording import tr
+from ..shared.estimate import Estimate
+from ..shared.kept_results import KeptResults
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...connection.credentials import Credentials
+    from ...connection.settings import EnvironmentSettings
+    from ...gateway.session import GatewaySession, Pause
+
+
+class Finding(NamedTuple):
+    """What was found out about an API."""
+
+    service: Service
+    verdict: Verdict
+    time_ms: int | None = None
+    """From sending to the last byte of the answer; None where nothing was sent."""
+
+
+@dataclass(frozen=True)
+class CheckEstimate(Estimate):
+    """What a check needs: its rows are the APIs that are asked, its tasks what they bill."""
+
+    @classmethod
+    def of(cls, probes: Sequence[Probe]) -> CheckEstimate:
+        """Return what some questions need."""
+        return cls(len(probes), sum(probe.transactions for probe in probes), 0, per_request=1, noun=tr("APIs"))
+
+    @property
+    def requests(self) -> int:
+        """One to each API, also to those that bill nothing."""
+        return self.rows
+
+    def sentence(self) -> str:
+        return tr("APIs: {:,} → requests: {:,} → transactions: at most {:,}").format(
+            self.rows, self.requests, self.transactions
+        )
+
+
+class GatewayCheck:
+    """Asks the chosen APIs one after the other, once each."""
+
+    def __init__(
+        self, services: Sequence[Service], settings: EnvironmentSettings, feedback: QgsProcessingFeedback
+    ) -> None:
+        """Make the questions. An API without an address has none."""
+        self._services = services
+        self._settings = settings
+        self._feedback = feedback
+        self._form = settings.body_form or remembered_body_form(settings.name) or BodyForm.JSON
+        self._probes = {
+            service: build_probe(service, settings.endpoints, self._form)
+            for service in services
+            if service in settings.endpoints.bases
+        }
+        self._begun: float | None = None
+        self.requests = 0
+        self.transactions = 0
+
+    @property
+    def estimate(self) -> CheckEstimate:
+        """What the check needs."""
+        return CheckEstimate.of(list(self._probes.values()))
+
+    def tell_cost(self) -> None:
+        """Tell what each API will be asked, and what that bills."""
+        for service in self._services:
+            probe = self._probes.get(service)
+            if probe is None:
+                sentence = tr("{}: no address is set, so nothing is sent")
+            elif probe.transactions:
+                sentence = tr("{}: {}, 1 transaction")
+            else:
+                sentence = tr("{}: {}, 0 transactions")
+            self._feedback.pushInfo(sentence.format(service.value, _question(service)))
+        self._feedback.pushInfo(self.estimate.sentence())
+
+    def ledger(self, service: Service) -> KeptResults:
+        """Return what counts the transactions of ``service``, to be used in a ``with`` statement. Nothing is stored."""
+        return KeptResults(self._settings, service, self._feedback, use_store=False)
+
+    def findings(self, credentials: Credentials) -> Iterator[Finding]:
+        """Yield a finding for each API, in their order. A cancelled check sends nothing more and says so."""
+        for service in self._services:
+            if service not in self._probes:
+                yield Finding(service, _no_address(service))
+                continue
+            finding = self._ask(self._probes[service], credentials)
+            if finding.verdict.status == HTTPStatus.UNSUPPORTED_MEDIA_TYPE and service is Service.GEOCODING:
+                finding = self._ask_in_other_form(finding, credentials)
+            yield finding
+
+    def _ask_in_other_form(self, refused: Finding, credentials: Credentials) -> Finding:
+        """Ask for the list in the other form of body, unless the setting fixes the one that was refused."""
+        if self._settings.body_form is not None:
+            return refused
+        probe = build_probe(Service.GEOCODING, self._settings.endpoints, self._form.other)
+        finding = self._ask(probe, credentials)
+        if finding.verdict.works:
+            remember_body_form(self._settings.name, self._form.other)
+        return finding
+
+    def _ask(self, probe: Probe, credentials: Credentials) -> Finding:
+        """Ask one API. What that bills is counted under its name, whatever becomes of the check."""
+        if self._feedback.isCanceled():
+            return Finding(probe.service, probe.judge_error(NotSentError()))
+        # Session and cancellation of its own: what ends one session, such as a refused key, is a finding here.
+        cancellation = Cancellation()
+        with self.ledger(probe.service) as kept, ThreadPoolExecutor(1, thread_name_prefix="location-gateway") as pool:
+            session = open_session(
+                self._settings, credentials, cancellation, on_pause=_do_not_repeat, on_billed=kept.count
+            )
+            with closing(session):
+                finding = result_with_events(
+                    pool.submit(self._exchange, probe, session),
+                    lambda: self._feedback.isCanceled() and cancellation.cancel(),
+                    cancellation.cancel,
+                )
+            self.requests += session.requests_sent
+            self.transactions += session.transactions
+            return finding
+
+    def _exchange(self, probe: Probe, session: GatewaySession) -> Finding:
+        """Send one question, in a thread of its own."""
+        try:
+            session.cancellation.wait(self._pause_s())
+        except GatewayError as error:
+            return Finding(probe.service, probe.judge_error(error))
+        self._begun = time.monotonic()
+        try:
+            answer = session.send(probe.request, transactions=probe.transactions)
+            verdict = probe.judge_answer(answer, session.redact)
+        except GatewayError as error:
+            verdict = probe.judge_error(error)
+        time_ms = round((time.monotonic() - self._begun) * 1_000)
+        return Finding(probe.service, verdict, time_ms)
+
+    def _pause_s(self) -> float:
+        """Return how long the rate limit lets wait: waited for here, it is not taken for time of the service."""
+        if self._begun is None:
+            return 0.0
+        return self._begun + 1 / self._settings.requests_per_second - time.monotonic()
+
+
+def _do_not_repeat(pause: Pause) -> None:
+    """End the one attempt, where the session would wait and ask again."""
+    raise pause.error
+
+
+def _no_address(service: Service) -> Verdict:
+    return Verdict(
+        works=False,
+        status=0,
+        meaning=tr("No address is set for this API."),
+        action=tr(
+            "Enter it in Settings > Options > Location Services Gateway, or set the environment variable "
+            "LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all."
+        ).format(service.name),
+    )
+
+
+def _question(service: Service) -> str:
+    return {
+        Service.GEOCODING: tr("1 place by POST /multi-revgeocode"),
+        Service.ROUTING: tr("1 short truck route by GET /v8/routes"),
+        Service.BATCH: tr("the list of jobs by GET /v7/batch/jobs"),
+        Service.MATRIX: tr("the status of an unknown matrix by GET /v8/matrix/…/status"),
+        Service.MATCHING: tr("a trace of 2 points by POST /v8/match/routelinks"),
+        Service.TOURS: tr("the status of an unknown plan by GET /tour-planning/status/…"),
+    }[service]

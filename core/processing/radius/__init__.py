@@ -1,0 +1,1 @@
+"""What lies within circles on the ellipsoid. Sends nothing."""

@@ -1,0 +1,81 @@
+"""A circle as plain values: its centre and its radius."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCsException,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterPoint,
+)
+
+from ...geometry.coordinates import is_latitude, is_longitude
+from ...wording import tr
+from ..shared.definitions import with_help
+from ..shared.row_values import checked_radius, shown
+from ..shared.wgs84 import WGS84
+
+CENTER = "CENTER"
+RADIUS = "RADIUS"
+_DIALOG_WIDGET = f"{__name__.partition('.core.')[0]}.ui.map.circle_widget.CircleWidgetWrapper"
+"""By its path: only a dialog imports it."""
+
+
+def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoint:
+    """Return the parameter of the centre. Its dialog can draw the circle on the map."""
+    parameter = QgsProcessingParameterPoint(CENTER, tr("Centre"), optional=is_optional)
+    parameter.setMetadata({"widget_wrapper": {"class": _DIALOG_WIDGET}})
+    return with_help(
+        parameter,
+        tr(
+            "Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name "
+            "behind it: 385000,6672000 [EPSG:3067]."
+        ),
+    )
+
+
+def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingParameterNumber:
+    """Return the parameter of the radius. Its limits are checked with a reason, not by the widget."""
+    parameter = QgsProcessingParameterNumber(
+        RADIUS, tr("Radius (metres)"), QgsProcessingParameterNumber.Type.Double, optional=is_optional
+    )
+    parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return with_help(parameter, help_text)
+
+
+def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why centre and radius, as far as they are given, cannot be used; or nothing."""
+    try:
+        if parameters.get(RADIUS) is not None:
+            checked_radius(parameters[RADIUS])
+        if parameters.get(CENTER):
+            center_of(algorithm, parameters, context)
+    except (ValueError, QgsProcessingException) as error:
+        return str(error)
+    return ""
+
+
+def center_of(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> tuple[float, float]:
+    """Return latitude and longitude of the centre; raises QgsProcessingException where that is no place on Earth."""
+    given = shown(parameters.get(CENTER))
+    try:
+        point = algorithm.parameterAsPoint(parameters, CENTER, context, QgsCoordinateReferenceSystem(WGS84))
+    except QgsCsException:
+        point = None
+    if point is None or point.isEmpty():
+        raise QgsProcessingException(tr("The centre '{}' is not a point that can be placed on Earth.").format(given))
+    if not (is_latitude(point.y()) and is_longitude(point.x())):
+        raise QgsProcessingException(
+            tr(
+                "The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; "
+                "a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067]."
+            ).format(given, shown(point.y()), shown(point.x()))
+        )
+    return point.y(), point.x()

@@ -1,0 +1,180 @@
+"""The algorithm that tells which features lie within a circle."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+    QgsProcessingUtils,
+)
+from qgis.PyQt.QtCore import QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ...wording import tr
+from ..shared.checked_algorithm import CheckedAlgorithm
+from ..shared.definitions import with_help
+from ..shared.field_lists import fields_of
+from ..shared.icons import icon
+from ..shared.layer_look import present
+from ..shared.output_layer import OutputLayer
+from ..shared.shapely_package import shapely_missing
+from . import circle_parameters as circle
+
+if TYPE_CHECKING:
+    from ...geometry.radius import Circle
+
+_CHUNK = 5_000
+
+
+class FilterByRadiusAlgorithm(CheckedAlgorithm):
+    """``locationgateway:filterbyradius``."""
+
+    INPUT = "INPUT"
+    CIRCLES = "CIRCLES"
+    RADIUS_FIELD = "RADIUS_FIELD"
+    OUTSIDE = "OUTSIDE"
+
+    def name(self) -> str:
+        return "filterbyradius"
+
+    def displayName(self) -> str:
+        return tr("Filter by radius")
+
+    def tags(self) -> list[str]:
+        return tr("radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("filter_by_radius")
+
+    def shortDescription(self) -> str:
+        return tr("Tells which features lie within a radius of a point, or of any of several. Sends nothing.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Tells which features of any vector layer lie within a circle, or within any of several: one circle by its "
+            "centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.\n\n"
+            "Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: "
+            "a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the "
+            "nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre "
+            "that is farther away.\n\n"
+            "Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; "
+            "the log tells how many.\n\n"
+            "Needs the Python package shapely."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        vector, point = QgsProcessing.SourceType.TypeVectorAnyGeometry, QgsProcessing.SourceType.TypeVectorPoint
+        radius_help = tr("Radius in metres: of the circle, or of all circles where they have no field for it.")
+        for definition in (
+            with_help(
+                QgsProcessingParameterFeatureSource(self.INPUT, tr("Features"), [vector]),
+                tr("Points, lines or areas, in any coordinate system."),
+            ),
+            circle.center_definition(is_optional=True),
+            circle.radius_definition(radius_help, is_optional=True),
+            with_help(
+                QgsProcessingParameterFeatureSource(self.CIRCLES, tr("Centres of circles"), [point], optional=True),
+                tr("Instead of one centre: points in any coordinate system, each the centre of a circle."),
+            ),
+            with_help(
+                QgsProcessingParameterField(
+                    self.RADIUS_FIELD, tr("Field with the radius (metres)"), None, self.CIRCLES, optional=True
+                ),
+                tr("The radius of each circle, in metres. Circles without a usable radius are left out, and told."),
+            ),
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Inside")),
+            QgsProcessingParameterFeatureSink(self.OUTSIDE, tr("Outside"), optional=True, createByDefault=False),
+        ):
+            self.addParameter(definition)
+        for name, text in (
+            ("ROWS", tr("Rows of the input")),
+            ("WITHIN", tr("Rows inside")),
+            ("BEYOND", tr("Rows outside")),
+            ("UNPLACED", tr("Rows outside because they have no place")),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        reason = shapely_missing(tr("The filter by radius"))
+        if reason:
+            return reason
+        has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
+        if has_center == has_circles:
+            return tr("Give either CENTER, for one circle, or CIRCLES, for a layer of them.")
+        has_field = has_circles and bool(parameters.get(self.RADIUS_FIELD))
+        if parameters.get(circle.RADIUS) is None and not has_field:
+            return tr("RADIUS is missing: the metres around the centre within which a feature counts.")
+        return circle.wrong_circle(self, parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...geometry.radius import RadiusFilter
+        from .placed_geometries import PlacedGeometries
+
+        source = self.placed_source(parameters, self.INPUT, context)
+        radius_filter = RadiusFilter(self._circles(parameters, context, feedback))
+        placed = PlacedGeometries(source, context.transformContext())
+        own = fields_of([("distance_m", QMetaType.Type.Double)])
+        layout = {
+            "fields": QgsProcessingUtils.combineFields(source.fields(), own),
+            "wkb_type": source.wkbType(),
+            "crs": source.sourceCrs(),
+        }
+        inside = OutputLayer(self, parameters, self.OUTPUT, context, **layout)
+        outside = OutputLayer(self, parameters, self.OUTSIDE, context, is_optional=True, **layout)
+        destinations = {self.OUTPUT: inside.destination}
+        if outside.is_wanted:
+            destinations[self.OUTSIDE] = outside.destination
+        rows = within = 0
+        total = max(1, source.featureCount())
+        with inside, outside:
+            features = iter(source.getFeatures())
+            while some := list(islice(features, _CHUNK)):
+                if feedback.isCanceled():
+                    raise QgsProcessingException(tr("The run was cancelled."))
+                distances, are_inside = placed.measured(some, radius_filter)
+                for feature, distance_m in zip(some, distances):
+                    feature.setAttributes([*feature.attributes(), distance_m])
+                inside.write([feature for feature, is_inside in zip(some, are_inside) if is_inside])
+                outside.write([feature for feature, is_inside in zip(some, are_inside) if not is_inside])
+                rows += len(some)
+                within += sum(are_inside)
+                feedback.setProgress(100.0 * rows / total)
+        placed.tell_unplaced(feedback)
+        feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
+        present(context, destinations[self.OUTPUT], tr("{}: inside").format(source.sourceName()))
+        if self.OUTSIDE in destinations:
+            present(context, destinations[self.OUTSIDE], tr("{}: outside").format(source.sourceName()))
+        return {
+            **destinations,
+            "ROWS": rows,
+            "WITHIN": within,
+            "BEYOND": rows - within,
+            "UNPLACED": placed.unplaced,
+        }
+
+    def _circles(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> list[Circle]:
+        from ...geometry.radius import Circle
+        from .circles import read_circles
+
+        if parameters.get(circle.CENTER):
+            radius_m = self.parameterAsDouble(parameters, circle.RADIUS, context)
+            return [Circle(*circle.center_of(self, parameters, context), radius_m)]
+        source: QgsProcessingFeatureSource = self.placed_source(parameters, self.CIRCLES, context)
+        field = self.field_index(source, parameters, self.RADIUS_FIELD, context)
+        common = parameters.get(circle.RADIUS)
+        common_m = None if common is None else self.parameterAsDouble(parameters, circle.RADIUS, context)
+        return read_circles(source, context.transformContext(), field, common_m, feedback)

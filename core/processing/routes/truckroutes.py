@@ -1,0 +1,166 @@
+"""The algorithm that draws truck routes from origins to destinations."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsField,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProcessingParameterEnum,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+)
+
+from ...wording import tr
+from ..shared.definitions import chosen_texts, with_help
+from .algorithm import RoutesAlgorithm, id_field
+
+if TYPE_CHECKING:
+    from ...gateway.routing.queries import RouteOptions
+    from .tasks import RouteTasks
+
+
+class Pairing(Enum):
+    """The values of ``PAIRING``."""
+
+    ORDER = "order"
+    FIELD = "field"
+    ALL = "all"
+
+
+class TruckRoutesAlgorithm(RoutesAlgorithm):
+    """``locationgateway:truckroutes``."""
+
+    ORIGINS = "ORIGINS"
+    DESTINATIONS = "DESTINATIONS"
+    PAIRING = "PAIRING"
+    ORIGIN_FIELD = "ORIGIN_FIELD"
+    DESTINATION_FIELD = "DESTINATION_FIELD"
+    VEHICLES = ORIGINS
+
+    def name(self) -> str:
+        return "truckroutes"
+
+    def displayName(self) -> str:
+        return tr("Truck routes")
+
+    def tags(self) -> list[str]:
+        words = tr("route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions")
+        return words.split(",")
+
+    def shortDescription(self) -> str:
+        return tr("Draws the roads that a truck may take from origins to destinations.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, "
+            "through the gateway, with length (metres), duration (seconds) and times.\n\n"
+            "Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; "
+            "restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the "
+            "table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that "
+            "cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its "
+            "own colour, and is never 'ok'.\n\n"
+            "Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log "
+            "tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only "
+            "counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.\n\n"
+            "origin_snap_m and destination_snap_m are the distances in metres between the points and the road. "
+            "'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms)."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        point = [QgsProcessing.SourceType.TypeVectorPoint]
+        for definition in (
+            with_help(
+                QgsProcessingParameterFeatureSource(self.ORIGINS, tr("Origins"), point),
+                tr("Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is."),
+            ),
+            with_help(
+                QgsProcessingParameterFeatureSource(self.DESTINATIONS, tr("Destinations"), point),
+                tr("Where the routes end: points in any coordinate system."),
+            ),
+            with_help(
+                QgsProcessingParameterEnum(
+                    self.PAIRING,
+                    tr("Pairs"),
+                    [one.value for one in Pairing],
+                    defaultValue=Pairing.ORDER.value,
+                    usesStaticStrings=True,
+                ),
+                tr(
+                    "order: the first origin with the first destination, and so on. field: each destination with the "
+                    "origin that has the same value. all: every origin with every destination; the log tells how many "
+                    "that are before anything is sent."
+                ),
+            ),
+            with_help(
+                QgsProcessingParameterField(
+                    self.ORIGIN_FIELD, tr("Field of the origins"), None, self.ORIGINS, optional=True
+                ),
+                tr("The id of an origin in the output, and what is compared where pairs are made by field."),
+            ),
+            with_help(
+                QgsProcessingParameterField(
+                    self.DESTINATION_FIELD, tr("Field of the destinations"), None, self.DESTINATIONS, optional=True
+                ),
+                tr(
+                    "The id of a destination in the output, and what is compared where pairs are made by field: the "
+                    "origin's value. Several destinations may have the same origin."
+                ),
+            ),
+        ):
+            self.addParameter(definition)
+        self.add_route_parameters()
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        for text in chosen_texts(parameters.get(self.PAIRING)):
+            if text not in [one.value for one in Pairing]:
+                return tr("PAIRING takes order, field or all; it does not know '{}'.").format(text)
+        pairing = self.parameterAsEnumString(parameters, self.PAIRING, context)
+        fields = (self.ORIGIN_FIELD, self.DESTINATION_FIELD)
+        if pairing == Pairing.FIELD.value and not all(
+            self.parameterAsString(parameters, name, context) for name in fields
+        ):
+            return tr("To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.")
+        return super().refusal(parameters, context)
+
+    def tasks(
+        self,
+        options: RouteOptions,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> tuple[RouteTasks, tuple[QgsField, QgsField, QgsField | None], str]:
+        from .pairing import AllWithAll, ByField, InOrder
+        from .pairs import PairTasks
+        from .points import read_points
+
+        from_layer, to_layer = (
+            self.placed_source(parameters, name, context) for name in (self.ORIGINS, self.DESTINATIONS)
+        )
+        origin_field = self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context)
+        destination_field = self.field_index(to_layer, parameters, self.DESTINATION_FIELD, context)
+        transforms = context.transformContext()
+        vehicles = self.vehicles(from_layer, parameters, context)
+        origins = read_points(from_layer, transforms, feedback, fields=[origin_field], own=[vehicles.read])
+        destinations = read_points(to_layer, transforms, feedback, fields=[destination_field])
+        pairing = Pairing(self.parameterAsEnumString(parameters, self.PAIRING, context))
+        if pairing is Pairing.ALL:
+            pairs = AllWithAll(len(origins), len(destinations))
+            feedback.pushInfo(
+                tr("{:,} origins × {:,} destinations = {:,} pairs").format(len(origins), len(destinations), pairs.rows)
+            )
+        elif pairing is Pairing.FIELD:
+            pairs = ByField(origins.columns[0], destinations.columns[0])
+        else:
+            pairs = InOrder(len(origins), len(destinations))
+        ids = (
+            id_field(from_layer, origin_field, "origin_id"),
+            id_field(to_layer, destination_field, "destination_id"),
+            None,
+        )
+        title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
+        return PairTasks(origins, destinations, pairs, options), ids, title

@@ -1,0 +1,70 @@
+"""What all algorithms share that look at their values before they run: in the dialog, in a model, from a script."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from qgis.core import (
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+)
+
+from ...wording import tr
+from .manual_page import OnManualPage
+
+
+class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
+    """An algorithm that refuses values with a sentence, before anything is read or sent."""
+
+    OUTPUT = "OUTPUT"
+
+    def createInstance(self) -> CheckedAlgorithm:
+        return type(self)()
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the values cannot be used, or nothing."""
+        raise NotImplementedError
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        reason = self.refusal(parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        reason = self.refusal(parameters, context)  # scripts may run without checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def placed_source(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsProcessingFeatureSource:
+        """Return a layer of the input; raises QgsProcessingException if there is none, or nowhere to place it."""
+        source = self.parameterAsSource(parameters, name, context)
+        if source is None:
+            raise QgsProcessingException(self.invalidSourceError(parameters, name))
+        if not source.sourceCrs().isValid():
+            raise QgsProcessingException(
+                tr("The layer '{}' has no coordinate system; assign one first, or it cannot be placed.").format(
+                    source.sourceName()
+                )
+            )
+        return source
+
+    def field_index(
+        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> int:
+        """Return where a chosen field is, -1 for none; raises QgsProcessingException if the layer has no such field."""
+        field = self.parameterAsString(parameters, name, context)
+        index = source.fields().lookupField(field) if field else -1
+        if field and index < 0:
+            raise QgsProcessingException(
+                tr("The layer '{}' has no field '{}'; it has: {}.").format(
+                    source.sourceName(), field, ", ".join(source.fields().names())
+                )
+            )
+        return index

@@ -1,0 +1,73 @@
+"""Definitions of parameters, as the algorithms of the plugin have them."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, TypeVar
+
+from qgis.core import (
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameters,
+    QgsProperty,
+    QgsPropertyDefinition,
+)
+
+from ...wording import tr
+
+_DECIMALS = 3
+"""Shown in the dialog: millimetres and kilograms are enough."""
+_Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
+
+
+def with_help(parameter: _Definition, text: str) -> _Definition:
+    """Return ``parameter`` with its help."""
+    parameter.setHelp(text)
+    return parameter
+
+
+def dynamic_number(  # noqa: PLR0913, PLR0917 - a definition has that many parts
+    name: str,
+    text: str,
+    value_help: str,
+    layer: str,
+    default: float | None = None,
+    kind: QgsProcessingParameterNumber.Type = QgsProcessingParameterNumber.Type.Double,
+) -> QgsProcessingParameterNumber:
+    """Return a number that may differ between the rows of ``layer``; without a default it is optional.
+
+    Its limits are checked with a reason, not by the widget.
+    """
+    parameter = QgsProcessingParameterNumber(name, text, kind, defaultValue=default, optional=default is None)
+    parameter.setIsDynamic(True)
+    parameter.setDynamicPropertyDefinition(
+        QgsPropertyDefinition(name, value_help, QgsPropertyDefinition.StandardPropertyTemplate.Double)
+    )
+    parameter.setDynamicLayerParameterName(layer)
+    if kind == QgsProcessingParameterNumber.Type.Double:
+        parameter.setMetadata({"widget_wrapper": {"decimals": _DECIMALS}})
+    return parameter
+
+
+def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
+    """Return a value that may differ from row to row, or None where it is not given."""
+    value = parameters.get(name)
+    if value is None or QgsProcessingParameters.isDynamic(parameters, name):
+        return value
+    return QgsProperty.fromValue(value)
+
+
+def unknown_choice(parameters: dict[str, Any], name: str, choices: type[Enum]) -> str:
+    """Return why a text of an enumeration cannot be used, or nothing; ``choices`` has the texts as its values."""
+    known = [one.value for one in choices]
+    for text in chosen_texts(parameters.get(name)):
+        if text not in known:
+            return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(known), text)
+    return ""
+
+
+def chosen_texts(value: Any) -> list[str]:
+    """Return the texts of a parameter that takes several: a list, or one text with commas between."""
+    if isinstance(value, str):
+        return [text for text in value.split(",") if text]
+    return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []

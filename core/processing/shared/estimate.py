@@ -1,0 +1,113 @@
+"""What a run needs, and whether it may spend that: known, and told, before the first request."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from qgis.core import QgsProcessingException, QgsProcessingFeedback
+
+from ...gateway.batch.queries import MOST_RECORDS
+from ...results.quota import Level, judge
+from ...wording import tr
+from .kept_results import KeptResults
+
+_MINUTE_S = 60
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a run needs."""
+
+    rows: int
+    tasks: int
+    """Places or routes, each distinct one once."""
+    stored: int
+    per_request: int
+    noun: str
+    """What the tasks are called: 'places'."""
+
+    @property
+    def transactions(self) -> int:
+        """At the most: how a list is metered is not known, so each place counts as one (wire/decisions.md)."""
+        return self.tasks - self.stored
+
+    @property
+    def requests(self) -> int:
+        """As long as none has to be repeated."""
+        return math.ceil(self.transactions / self.per_request)
+
+    def outputs(self) -> dict[str, int]:
+        """Return the number outputs of a run that only counts."""
+        return {"FROM_STORE": self.stored, "REQUESTS": self.requests, "TRANSACTIONS": self.transactions}
+
+    def sentence(self) -> str:
+        """Return the estimate for the log."""
+        return tr("Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}").format(
+            self.rows, self.noun, self.tasks, self.stored, self.requests, self.transactions
+        )
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """What a run may spend."""
+
+    most_transactions: int | None
+    """``MAX_TRANSACTIONS``."""
+    monthly_limit: int | None
+    """None: no limit, or not for this run."""
+    dry_run: bool
+    """What a run would not be allowed is only told."""
+
+    def check(self, estimate: Estimate, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:
+        """Raise the refusal of a run that would spend more; tell of one that comes near the monthly limit."""
+        refusal = self._over_maximum(estimate) or self._over_monthly_limit(estimate, kept, feedback)
+        if not refusal:
+            return
+        if not self.dry_run:
+            raise QgsProcessingException(tr("{} Nothing was sent.").format(refusal))
+        feedback.pushWarning(tr("A real run would be refused: {}").format(refusal))
+
+    def _over_maximum(self, estimate: Estimate) -> str:
+        if self.most_transactions is None or estimate.transactions <= self.most_transactions:
+            return ""
+        return tr("The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.").format(
+            estimate.transactions, self.most_transactions, estimate.sentence()
+        )
+
+    def _over_monthly_limit(self, estimate: Estimate, kept: KeptResults, feedback: QgsProcessingFeedback) -> str:
+        if not estimate.transactions:
+            return ""
+        month = kept.month()
+        if month is None:
+            if self.monthly_limit is not None:
+                return tr(
+                    "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
+                    "used: {}. IGNORE_MONTHLY_LIMIT lets one run go on."
+                ).format(self.monthly_limit, kept.ledger_trouble)
+            feedback.pushWarning(
+                tr(
+                    "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
+                ).format(kept.ledger_trouble)
+            )
+            return ""
+        verdict = judge(self.monthly_limit, month.transactions, estimate.transactions)
+        if verdict.level is Level.WARN:
+            feedback.pushWarning(verdict.sentence)
+        return verdict.sentence if verdict.level is Level.REFUSE else ""
+
+
+def batch_hint(estimate: Estimate, requests_per_second: float) -> str:
+    """Return what a large run and a batch job of the same places need, side by side."""
+    return tr(
+        "For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, "
+        "which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} "
+        "transactions, at least {:,.0f} minutes at {:g} requests per second."
+    ).format(
+        math.ceil(estimate.transactions / MOST_RECORDS),
+        estimate.transactions,
+        estimate.requests,
+        estimate.transactions,
+        max(1.0, estimate.requests / requests_per_second / _MINUTE_S),
+        requests_per_second,
+    )

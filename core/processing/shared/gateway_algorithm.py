@@ -1,0 +1,157 @@
+"""What all algorithms share that send requests: their common parameters, the key, and how a run talks to the user."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterAuthConfig,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterNumber,
+)
+
+from ...wording import tr
+from .checked_algorithm import CheckedAlgorithm
+from .row_status import RowStatus
+
+if TYPE_CHECKING:
+    from ...connection.credentials import Credentials
+    from ...connection.settings import EnvironmentSettings
+    from ...gateway.services import Service
+    from .estimate import Allowance
+    from .kept_results import KeptResults
+
+
+class GatewayAlgorithm(CheckedAlgorithm):
+    """An algorithm that asks the gateway."""
+
+    AUTHCFG = "AUTHCFG"
+    USE_STORE = "USE_STORE"
+    DRY_RUN = "DRY_RUN"
+    MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
+    IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
+
+    SERVICE: Service
+    """The service whose address has to be known."""
+    settings: EnvironmentSettings
+    """Of this run; read when it is prepared."""
+    credentials: Credentials | None = None
+    """Of this run; None in a dry run."""
+
+    def services_asked(self) -> Collection[Service]:
+        """Return the services that the run asks, all of which have to be authenticated."""
+        return (self.SERVICE,)
+
+    def add_common_parameters(self) -> None:
+        """Add the parameters of every algorithm that sends requests, behind its own."""
+        authcfg = QgsProcessingParameterAuthConfig(
+            self.AUTHCFG, tr("Key (authentication configuration)"), optional=True
+        )
+        authcfg.setHelp(
+            tr(
+                "The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. "
+                "Empty: the one of the active environment."
+            )
+        )
+        use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
+        use_store.setHelp(
+            tr(
+                "What was answered before is not asked, and not paid for, again; a run that was interrupted goes on "
+                "where it stopped. Answers are kept on this computer, for 30 days unless set otherwise."
+            )
+        )
+        maximum = QgsProcessingParameterNumber(
+            self.MAX_TRANSACTIONS,
+            tr("Most transactions"),
+            QgsProcessingParameterNumber.Type.Integer,
+            optional=True,
+            minValue=0,
+        )
+        maximum.setHelp(tr("A run that would need more stops before its first request, and says how many it needs."))
+        ignore_limit = QgsProcessingParameterBoolean(
+            self.IGNORE_MONTHLY_LIMIT, tr("Go beyond the monthly limit, this once"), False
+        )
+        ignore_limit.setHelp(tr("Lets this run spend more than the monthly limit of the environment allows."))
+        dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: count only, send nothing"), False)
+        dry_run.setHelp(tr("Says how many requests and transactions the run would need. No key is needed for it."))
+        for parameter in (authcfg, use_store, dry_run, maximum, ignore_limit):
+            self.add_advanced(parameter)
+
+    def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:
+        """Add a parameter that the dialog shows among the advanced ones."""
+        parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
+        self.addParameter(parameter)
+
+    def add_number_outputs(self, tasks: str, description: str, statuses: Sequence[RowStatus]) -> None:
+        """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
+        for name, text in (
+            ("ROWS", tr("Rows of the input")),
+            (tasks, description),
+            ("FROM_STORE", tr("Answers that were already stored")),
+            ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
+            ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
+            *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in statuses),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        """Read the settings and the key while still on the main thread, before anything is sent."""
+        from ...connection.credentials import CredentialsError, resolve_credentials
+        from ...connection.settings import SettingsError
+
+        if not super().prepareAlgorithm(parameters, context, feedback):
+            return False
+        try:
+            self.settings = self.settings_to_use(parameters, context)
+            if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
+                self.settings.require_address(self.SERVICE)
+                self.credentials = resolve_credentials(
+                    self.parameterAsString(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
+                )
+        except (SettingsError, CredentialsError) as error:
+            raise QgsProcessingException(str(error)) from None
+        return True
+
+    def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
+        """Return the settings of the active environment; raises ``SettingsError``."""
+        from ...connection.settings import read_settings
+
+        return read_settings()
+
+    def with_defaults(self, options: Any) -> Any:
+        """Return ``options`` with the environment's language and political view where the run names none."""
+        defaults = {"languages": self.settings.language, "political_view": self.settings.political_view}
+        missing = {name: default for name, default in defaults.items() if getattr(options, name, None) == ""}
+        return replace(options, **missing)
+
+    def kept_results(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> KeptResults:
+        """Return the store and the ledger for this run, to be used in a ``with`` statement."""
+        from .kept_results import KeptResults
+
+        use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)
+
+    def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
+        """Return what this run may spend."""
+        from .estimate import Allowance
+
+        maximum = parameters.get(self.MAX_TRANSACTIONS)
+        ignore_limit = self.parameterAsBoolean(parameters, self.IGNORE_MONTHLY_LIMIT, context)
+        return Allowance(
+            most_transactions=None
+            if maximum is None
+            else self.parameterAsInt(parameters, self.MAX_TRANSACTIONS, context),
+            monthly_limit=None if ignore_limit else self.settings.monthly_limit,
+            dry_run=self.credentials is None,
+        )

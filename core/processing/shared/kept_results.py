@@ -1,0 +1,180 @@
+"""What a run keeps on this computer: its answers in the store, and what they cost in the usage ledger."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from contextlib import ExitStack
+from typing import TYPE_CHECKING
+
+from qgis.core import QgsProcessingException, QgsProcessingFeedback
+
+from ...connection.settings import EnvironmentSettings
+from ...gateway.services import Service
+from ...results.claims import Claims
+from ...results.database import DatabaseError, reason_of
+from ...results.files import store_path
+from ...results.ledger import UsageLedger, today
+from ...results.lookup import StoreLookup
+from ...results.stop_ratio import ratio_warning
+from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
+from ...wording import tr
+from .month_usage import MonthUsage
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+class KeptResults:
+    """The store and the ledger, open as long as the ``with`` block lasts.
+
+    A store that cannot be used is replaced by one for this run only, and a ledger by none; the user is told.
+    """
+
+    store: ResultStore
+    claims: Claims
+    ledger_trouble: DatabaseError | None = None
+    """Why transactions cannot be counted, if so."""
+
+    def __init__(
+        self, settings: EnvironmentSettings, service: Service, feedback: QgsProcessingFeedback, *, use_store: bool
+    ) -> None:
+        """Keep the results of one run that asks ``service``."""
+        self._settings = settings
+        self._service = service
+        self._feedback = feedback
+        self._use_store = use_store
+        self._ledger: UsageLedger | None = None
+        self._uncounted = 0
+        self._counting = threading.Lock()
+
+    def __enter__(self) -> KeptResults:  # noqa: PYI034 - Self came with Python 3.11
+        with ExitStack() as stack:
+            self._open_ledger(stack)
+            self._open_store(stack)
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Close the files; what went wrong with them is told once, here."""
+        if self._uncounted:
+            self._warn(
+                tr("{:,} transactions of this run are missing from the usage ledger: {}.").format(
+                    self._uncounted, self.ledger_trouble
+                )
+            )
+        if self.store.trouble is not None:
+            self._warn(
+                tr("Some stored answers could not be read ({}). They will be asked again by the next run.").format(
+                    self.store.trouble
+                )
+            )
+        self._stack.close()
+
+    def lookup(self, keys: np.ndarray) -> StoreLookup:
+        """Look up what the run needs; ``keys`` are all different."""
+        try:
+            return StoreLookup(self.store, keys, self._settings.store_days * DAY_S)
+        except sqlite3.Error as error:
+            self.store.suspect(error)
+            raise QgsProcessingException(
+                tr("The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.").format(
+                    self.store.database.path, reason_of(error)
+                )
+            ) from None
+
+    def count(self, transactions: int) -> None:
+        """Count what was billed. Called from any thread; what cannot be counted is told at the end."""
+        try:
+            if self._ledger is not None:
+                self._ledger.add(self._settings.name, self._service.value, transactions)
+                return
+        except DatabaseError as error:
+            self.ledger_trouble = error
+        with self._counting:
+            self._uncounted += transactions
+
+    def month(self) -> MonthUsage | None:
+        """Return what the environment has used this month; None where that is not known."""
+        if self._ledger is None:
+            return None
+        name, now = self._settings.name, today()
+        try:
+            return MonthUsage(
+                self._ledger.rows(name, now.replace(day=1), now),
+                self._ledger.month_stops(name, now),
+                self._settings.monthly_limit,
+            )
+        except DatabaseError as error:
+            self.ledger_trouble = error
+            return None
+
+    def tell_stop_ratio(self) -> None:
+        """Tell this month's ratio of reverse-geocode transactions to detected stops, if there were stops."""
+        month = self.month()
+        if month is not None and month.ratio is not None:
+            self._feedback.pushInfo(month.ratio_sentence())
+            if ratio_warning(month.ratio):
+                self._warn(ratio_warning(month.ratio))
+
+    def _open_ledger(self, stack: ExitStack) -> None:
+        try:
+            self._ledger = stack.enter_context(UsageLedger(self._settings.results_folder))
+        except DatabaseError as error:
+            self.ledger_trouble = error
+            return
+        if self._ledger.set_aside:
+            self._warn(
+                tr("The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.").format(
+                    self._ledger.set_aside
+                )
+            )
+
+    def _open_store(self, stack: ExitStack) -> None:
+        if self._use_store:
+            with ExitStack() as attempt:
+                try:
+                    self._open_lasting_store(attempt)
+                except (DatabaseError, sqlite3.Error, OSError) as error:
+                    self._warn(
+                        tr(
+                            "The result store cannot be used: {}. The run goes on without it: it asks everything, and "
+                            "another run would have to pay for the same again."
+                        ).format(reason_of(error))
+                    )
+                else:
+                    stack.push(attempt.pop_all())
+                    return
+        try:
+            self.store = stack.enter_context(TemporaryStore())
+            self.claims = stack.enter_context(Claims(self.store.database.path))
+        except (DatabaseError, sqlite3.Error, OSError) as error:
+            raise QgsProcessingException(
+                tr("There is no place for the answers in the folder for temporary files: {}.").format(reason_of(error))
+            ) from None
+
+    def _open_lasting_store(self, stack: ExitStack) -> None:
+        path = store_path(self._settings.results_folder, self._settings.name)
+        store, set_aside = open_store(path)
+        self.store = stack.enter_context(store)
+        if set_aside:
+            self._warn(
+                tr("The result store was damaged. It was moved to {} and a new one begun, which is empty.").format(
+                    set_aside
+                )
+            )
+        with self.store.database.writing(durable=False):
+            pass  # whoever holds the store has let go of it: claims can be made
+        self.claims = stack.enter_context(Claims(path))
+        self._tidy()
+        stack.callback(self._tidy)
+
+    def _tidy(self) -> None:
+        try:
+            self.store.tidy(self._settings.store_days * DAY_S, self._settings.store_megabytes)
+        except sqlite3.Error as error:  # on a full disk there is no room for removing either
+            self.store.suspect(error)
+            self._warn(tr("The result store could not be tidied up ({}); the next run will.").format(reason_of(error)))
+
+    def _warn(self, sentence: str) -> None:
+        self._feedback.pushWarning(sentence)

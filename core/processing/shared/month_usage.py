@@ -1,0 +1,86 @@
+"""What an environment has used in a calendar month, as numbers and as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...gateway.services import Service
+from ...results.ledger import Usage
+from ...results.quota import judge, percent_used
+from ...results.stop_ratio import ratio_warning, stop_ratio
+from ...wording import tr
+
+
+@dataclass(frozen=True)
+class MonthUsage:
+    """The rows of the ledger for a month, the stops detected in it, and the limit (None: none)."""
+
+    rows: Sequence[Usage]
+    stops: int
+    limit: int | None
+
+    @property
+    def transactions(self) -> int:
+        """The billable transactions of all APIs."""
+        return sum(row.transactions for row in self.rows)
+
+    @property
+    def ratio(self) -> float | None:
+        """The reverse-geocode transactions per detected stop."""
+        return stop_ratio(self.of(Service.GEOCODING), self.stops)
+
+    def of(self, service: Service) -> int:
+        """Return the billable transactions of one API."""
+        return sum(row.transactions for row in self.rows if row.api == service.value)
+
+    @property
+    def limit_warning(self) -> str:
+        """What is said where little of this month's limit is left, or nothing."""
+        return judge(self.limit, self.transactions, 0).sentence
+
+    @property
+    def ratio_warning(self) -> str:
+        """What is said where the ratio is too high, or nothing."""
+        return ratio_warning(self.ratio)
+
+    def outputs(self) -> dict[str, float]:
+        """Return the number outputs."""
+        return {
+            "TRANSACTIONS": self.transactions,
+            **{service.name: self.of(service) for service in Service},
+            "STOPS": self.stops,
+            "RATIO": self.ratio or 0,
+            "MONTHLY_LIMIT": self.limit or 0,
+        }
+
+    def sentences(self) -> Iterator[str]:
+        """Yield what was used, and how much of the limit that is."""
+        used = self.transactions
+        yield tr("Transactions this month: {:,}.").format(used)
+        if self.limit:
+            yield tr("Monthly limit: {:,}, of which {} % are used.").format(self.limit, percent_used(self.limit, used))
+        else:
+            yield tr("No monthly limit is set.")
+        yield self.ratio_sentence()
+
+    def ratio_sentence(self) -> str:
+        """Return the ratio as a sentence, or that there is none."""
+        if self.ratio is None:
+            return tr("No detected stops were counted this month, so there is no ratio to them.")
+        return tr("Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).").format(
+            self.ratio, self.of(Service.GEOCODING), self.stops
+        )
+
+    def warnings(self) -> Iterator[str]:
+        """Yield what the user should look into."""
+        yield from filter(None, (self.limit_warning, self.ratio_warning))
+
+
+def set_aside_sentence(copy: Path) -> str:
+    """Return what the user is told where a damaged ledger was moved to ``copy``."""
+    return tr(
+        "The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used "
+        "before."
+    ).format(copy)

@@ -1,0 +1,203 @@
+"""Rows of a point layer: where each one is in WGS 84, and with what it is to be asked, or why it cannot be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsExpressionContext,
+    QgsFeature,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingFeedback,
+    QgsProperty,
+    QgsWkbTypes,
+)
+
+from ...geometry.coordinates import is_latitude, is_longitude
+from ...geometry.places import PLAIN, Variant, all_on_earth
+from ...wording import tr
+from .row_status import RowStatus
+from .row_values import checked_bearing, checked_radius, is_null, shown
+from .wgs84 import to_wgs84
+
+
+class Unusable(NamedTuple):
+    """A row that is not to be asked about."""
+
+    status: RowStatus
+    reason: str
+
+
+RESOLVED = Unusable(RowStatus.OK, "")
+"""A row that has its address from an earlier run."""
+_NO_ROWS: Mapping[int, Unusable] = MappingProxyType({})
+
+
+class Position(NamedTuple):
+    """Where a row is, and with what it is to be asked."""
+
+    lat: float
+    lng: float
+    radius_m: float | None = None
+    """Exactly as given: the service takes whole metres only."""
+    bearing: int | None = None
+
+    @property
+    def variant(self) -> Variant:
+        """What is asked beside the coordinate: the radius as the next larger whole metre (wire/decisions.md)."""
+        if self.radius_m is None and self.bearing is None:
+            return PLAIN
+        return None if self.radius_m is None else math.ceil(self.radius_m), self.bearing
+
+
+class RowPlaces(NamedTuple):
+    """Where some rows are, as columns: of an ordinary row no object is made."""
+
+    lats: list[float]
+    lngs: list[float]
+    radii: list[float | None] | None = None
+    """In metres, exactly as given; None: no row has one."""
+    variants: list[Variant] | None = None
+    """None: nothing is asked beside the coordinate."""
+    apart: Mapping[int, Unusable] = _NO_ROWS
+    """Rows that are not to be asked about, by position; they are not in the columns."""
+
+
+class RowReader:
+    """Reads features of one layer; the same row gives the same result however often it is read."""
+
+    def __init__(  # noqa: PLR0913 - all that a row's meaning depends on
+        self,
+        crs: QgsCoordinateReferenceSystem,
+        transform_context: QgsCoordinateTransformContext,
+        expressions: QgsExpressionContext,
+        radius: QgsProperty | None,
+        heading: QgsProperty | None,
+        *,
+        earlier_status: int | None = None,
+    ) -> None:
+        """``radius`` and ``heading`` may differ from row to row; ``expressions`` is what they are evaluated in.
+
+        Rows with the status ok in the field with the number ``earlier_status`` are not to be asked again.
+        """
+        transform = to_wgs84(crs, transform_context)
+        self._transform = None if transform.isShortCircuited() else transform
+        self._expressions = expressions
+        self._radius = radius
+        self._heading = heading
+        self._earlier_status = earlier_status
+        self.swapped_rows = 0
+        """Rows whose latitude is out of range while swapping the two would put it right."""
+
+    def read(self, features: Sequence[QgsFeature]) -> RowPlaces:
+        """Return where ``features`` are, or why they cannot be asked about."""
+        return self._read_ordinary(features) or self._read_each(features)
+
+    def _read_ordinary(self, features: Sequence[QgsFeature]) -> RowPlaces | None:
+        """Read rows of which each is a single point on earth, with nothing of its own to be asked with."""
+        if (self._radius, self._heading, self._earlier_status) != (None, None, None):
+            return None
+        try:
+            points = [feature.geometry().asPoint() for feature in features]
+            if self._transform is not None:
+                points = list(map(self._transform.transform, points))
+        except (TypeError, ValueError, QgsCsException):
+            return None
+        places = RowPlaces([point.y() for point in points], [point.x() for point in points])
+        return places if all_on_earth(places.lats, places.lngs) else None
+
+    def _read_each(self, features: Sequence[QgsFeature]) -> RowPlaces:
+        found = [self._read_one(feature) for feature in features]
+        positions = [one for one in found if isinstance(one, Position)]
+        return RowPlaces(
+            [position.lat for position in positions],
+            [position.lng for position in positions],
+            [position.radius_m for position in positions],
+            [position.variant for position in positions],
+            {row: one for row, one in enumerate(found) if isinstance(one, Unusable)},
+        )
+
+    def _read_one(self, feature: QgsFeature) -> Position | Unusable:
+        if self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value:
+            return RESOLVED
+        geometry = feature.geometry()
+        try:
+            point = geometry.asPoint()
+        except (TypeError, ValueError):
+            point = _only_part(geometry)
+            if isinstance(point, Unusable):
+                return point
+        if self._transform is not None:
+            try:
+                point = self._transform.transform(point)
+            except QgsCsException:
+                return Unusable(
+                    RowStatus.INVALID, tr("The point lies where its coordinate system cannot be converted to WGS 84.")
+                )
+        lat, lng = point.y(), point.x()
+        if not (is_latitude(lat) and is_longitude(lng)):
+            return self._outside(lat, lng)
+        if self._radius is None and self._heading is None:
+            return Position(lat, lng)
+        return self._with_own_values(feature, lat, lng)
+
+    def _outside(self, lat: float, lng: float) -> Unusable:
+        """Return why latitude and longitude are none."""
+        if math.isnan(lat) and math.isnan(lng):  # how an empty point is stored
+            return Unusable(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
+        if not (math.isfinite(lat) and math.isfinite(lng)):
+            return Unusable(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
+        if not is_latitude(lat):
+            self.swapped_rows += is_latitude(lng) and is_longitude(lat)
+            return Unusable(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
+        return Unusable(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
+
+    def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | Unusable:
+        self._expressions.setFeature(feature)
+        radius = bearing = None
+        try:
+            given = self._evaluated(self._radius)
+            if given is not None:
+                radius = checked_radius(given)
+            given = self._evaluated(self._heading)
+            if given is not None:
+                bearing = checked_bearing(given)
+        except ValueError as error:
+            return Unusable(RowStatus.INVALID, str(error))
+        return Position(lat, lng, radius, bearing)
+
+    def _evaluated(self, given: QgsProperty | None) -> object | None:
+        if given is None:
+            return None
+        value, _ = given.value(self._expressions, None)
+        return None if is_null(value) else value
+
+
+def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:
+    """Tell where most rows look as if latitude and longitude had been mixed up."""
+    if swapped_rows * 2 > rows:
+        feedback.pushWarning(
+            tr("In most rows the latitude is out of range while the longitude would be one: are the two swapped?")
+        )
+
+
+def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:
+    """Return the point of a multi-point with one part: layers of that type hold single points too."""
+    if geometry.isEmpty():
+        return Unusable(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
+    if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
+        return Unusable(RowStatus.INVALID, tr("The row has a line or an area where a point is needed."))
+    parts = geometry.constGet().partCount()
+    if parts > 1:
+        return Unusable(
+            RowStatus.INVALID,
+            tr("The row has {} points; make one row of each with 'Multipart to singleparts'.").format(parts),
+        )
+    return QgsPointXY(geometry.constGet().geometryN(0))

@@ -1,0 +1,74 @@
+"""What a run tells the user while it goes on: per request, never per row, and the same failure only once."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, deque
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ...wording import tr
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...gateway.errors import GatewayError
+    from ...gateway.session import Pause
+    from .row_status import StatusCounts
+
+_WORTH_TELLING_S = 3.0
+_MOST_REASONS = 20
+"""Told in full: where each request is for one task, each may fail for a reason of its own."""
+
+
+class RunLog:
+    """Collects notes from the threads that send, and shows them from the one that runs the algorithm."""
+
+    def __init__(self, feedback: QgsProcessingFeedback, not_answered: str) -> None:
+        """Show everything through ``feedback``, which belongs to the algorithm's thread.
+
+        ``not_answered`` tells of a failed request: it has places for how much was asked for, and for why it failed.
+        """
+        self._feedback = feedback
+        self._not_answered = not_answered
+        self._pauses: deque[Pause] = deque()
+        self._quiet_until = 0.0
+        self._failures: Counter[str] = Counter()
+
+    def pause(self, pause: Pause) -> None:
+        """Note a pause. Called from any thread."""
+        if pause.seconds >= _WORTH_TELLING_S:
+            self._pauses.append(pause)
+
+    def failed(self, error: GatewayError, tasks: int) -> None:
+        """Report a failed request; a reason that was reported before is only counted."""
+        if error.reason not in self._failures and len(self._failures) < _MOST_REASONS:
+            self._feedback.reportError(self._not_answered.format(tasks, error))
+        self._failures[error.reason] += 1
+
+    def flush(self) -> None:
+        """Show the pauses noted since the last time; several requests that wait together are one line."""
+        while self._pauses:
+            pause = self._pauses.popleft()
+            if time.monotonic() >= self._quiet_until:
+                self._quiet_until = time.monotonic() + pause.seconds
+                self._feedback.pushInfo(
+                    tr("Waiting {:.0f} s before asking again. {}").format(pause.seconds, pause.error.reason)
+                )
+
+    def sum_up(self) -> None:
+        """Report how often each failure happened, if more than once."""
+        told = list(self._failures.items())[:_MOST_REASONS]
+        for reason, times in told:
+            if times > 1:
+                self._feedback.reportError(tr("{} requests failed like this: {}").format(times, reason))
+        others = sum(self._failures.values()) - sum(times for _, times in told)
+        if others:
+            self._feedback.reportError(tr("{} requests failed for other reasons; the rows say which.").format(others))
+
+
+def run_summary(counts: StatusCounts, numbers: Mapping[str, int]) -> str:
+    """Return the last line of a run; ``numbers`` are its number outputs."""
+    return tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
+        counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
+    )

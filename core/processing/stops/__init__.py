@@ -1,0 +1,1 @@
+"""Stops of vehicles, detected from GPS points. Sends nothing."""

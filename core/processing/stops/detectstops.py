@@ -1,0 +1,144 @@
+"""The algorithm that finds where vehicles stopped, so that stops are geocoded and not every point of a track."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, Callable
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterFeatureSink,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...wording import tr
+from ..shared.checked_algorithm import CheckedAlgorithm
+from ..shared.icons import icon
+from ..shared.layer_look import LayerLook, present
+from ..shared.output_layer import OutputLayer
+from . import parameters as given
+
+_READ, _SEARCHED = 60.0, 95.0
+"""How far the progress bar has come, in percent."""
+_WRITTEN_TOGETHER = 1_000
+
+
+class DetectStopsAlgorithm(CheckedAlgorithm):
+    """``locationgateway:detectstops``."""
+
+    def name(self) -> str:
+        return "detectstops"
+
+    def displayName(self) -> str:
+        return tr("Detect stops")
+
+    def tags(self) -> list[str]:
+        return tr("stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("detect_stops")
+
+    def shortDescription(self) -> str:
+        return tr("Finds where vehicles stayed within a radius for a time, from their GPS points.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no "
+            "key: a stop has one address, so geocode stops and not every point.\n\n"
+            "A stop lasts from the first to the last point within the radius of its centre, which is the median of "
+            "these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes "
+            "(or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no "
+            "endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there "
+            "is one stop after the other. A stop ends where no point follows within the longest gap.\n\n"
+            "The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; "
+            "arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within "
+            "the radius); spread_m (the distance from the centre to the farthest of them).\n\n"
+            "Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at "
+            "one time all count. Rows without a point, with a position that is none, or whose time is missing or "
+            "cannot be read are left out, and the log tells how many and why."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        for definition in given.definitions():
+            self.addParameter(definition)
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Stops"), QgsProcessing.SourceType.TypeVectorPoint)
+        )
+        for name, text in (
+            ("ROWS", tr("Rows of the input")),
+            ("STOPS", tr("Stops found")),
+            ("VEHICLES", tr("Vehicles with a usable row")),
+            ("UNUSABLE", tr("Rows left out")),
+            ("DOUBLED", tr("Rows that repeat another one")),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.refusal(self, parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._look = LayerLook.of("detectstops")
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...geometry.stops import detect_stops
+        from .log import tell_doubled, tell_left_out
+        from .output import StopFeatures
+        from .rows import GpsRows
+        from .stop_count import count_stops
+
+        source = self.placed_source(parameters, given.INPUT, context)
+        id_field = self.field_index(source, parameters, given.ID_FIELD, context)
+        time_field = self.field_index(source, parameters, given.TIME_FIELD, context)
+        rows = GpsRows(source, context.transformContext(), time_field, id_field)
+        rows.read(_progress(feedback, 0.0, _READ))
+        tell_left_out(rows, feedback)
+        rule = given.rule_of(self, parameters, context)
+        stops, doubled = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
+        tell_doubled(doubled, feedback)
+        features = StopFeatures(source, id_field, rows, context.transformContext())
+        with OutputLayer(
+            self,
+            parameters,
+            self.OUTPUT,
+            context,
+            fields=features.fields,
+            wkb_type=QgsWkbTypes.Type.Point,
+            crs=features.crs,
+        ) as output:
+            remaining = iter(stops)
+            while some := list(islice(remaining, _WRITTEN_TOGETHER)):
+                output.write(list(map(features.feature, some)))
+        present(context, output.destination, tr("Stops of {}").format(source.sourceName()), self._look)
+        count_stops(len(stops), feedback)
+        feedback.pushInfo(
+            tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))
+        )
+        return {
+            self.OUTPUT: output.destination,
+            "ROWS": rows.rows,
+            "STOPS": len(stops),
+            "VEHICLES": len(rows.vehicles),
+            "UNUSABLE": sum(rows.faults.values()),
+            "DOUBLED": doubled,
+        }
+
+
+def _progress(feedback: QgsProcessingFeedback, begin: float, end: float) -> Callable[[float], None]:
+    """Return what is to be called with the share that is done; it moves the bar, and raises when cancelled."""
+
+    def tell(share: float) -> None:
+        if feedback.isCanceled():
+            raise QgsProcessingException(tr("The run was cancelled."))
+        feedback.setProgress(begin + share * (end - begin))
+
+    return tell

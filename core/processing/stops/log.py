@@ -1,0 +1,33 @@
+"""What the user is told of the rows that were left out or counted once."""
+
+from __future__ import annotations
+
+from qgis.core import QgsProcessingFeedback
+
+from ...wording import tr
+from .rows import Fault, GpsRows
+
+
+def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
+    """Say how many rows were left out, a line for each reason."""
+    sentences = {
+        Fault.NO_GEOMETRY: tr("{:,} rows were left out: they have no geometry."),
+        Fault.NO_POINT: tr("{:,} rows were left out: they have a line or an area in place of a point."),
+        Fault.SEVERAL_POINTS: tr(
+            "{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each."
+        ),
+        Fault.INVALID_POSITION: tr("{:,} rows were left out: their position is not on earth."),
+        Fault.NO_TIME: tr("{:,} rows were left out: they have no time."),
+        Fault.UNREADABLE_TIME: tr("{:,} rows were left out: their time cannot be read; the first one is '{}'."),
+    }
+    for fault, sentence in sentences.items():
+        if rows.faults[fault]:
+            feedback.pushWarning(sentence.format(rows.faults[fault], rows.unreadable_time))
+
+
+def tell_doubled(doubled: int, feedback: QgsProcessingFeedback) -> None:
+    """Say how many rows repeat others."""
+    if doubled:
+        feedback.pushInfo(
+            tr("{:,} rows repeat the vehicle, time and place of another one; they count once.").format(doubled)
+        )

@@ -1,0 +1,94 @@
+"""The parameters of stop detection: their definitions, their checks, and their values."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+    QgsProcessingParameterNumber,
+)
+
+from ...wording import tr
+from ..shared.definitions import with_help
+from ..shared.row_values import shown
+
+if TYPE_CHECKING:
+    from ...geometry.stops import StopRule
+
+INPUT = "INPUT"
+ID_FIELD = "ID_FIELD"
+TIME_FIELD = "TIME_FIELD"
+RADIUS = "RADIUS"
+MIN_DURATION = "MIN_DURATION"
+MAX_GAP = "MAX_GAP"
+_LIMITS = (RADIUS, MIN_DURATION, MAX_GAP)
+
+
+def definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters in their order."""
+    yield with_help(
+        QgsProcessingParameterFeatureSource(INPUT, tr("GPS points"), [QgsProcessing.SourceType.TypeVectorPoint]),
+        tr("The points as the vehicles' trackers sent them, in any order and any coordinate system."),
+    )
+    yield with_help(
+        QgsProcessingParameterField(ID_FIELD, tr("Field with the vehicle"), None, INPUT, optional=True),
+        tr(
+            "Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are "
+            "those of one vehicle without an id."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT),
+        tr(
+            "Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC "
+            "(milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come "
+            "out as they are."
+        ),
+    )
+    yield with_help(
+        _number(RADIUS, tr("Radius (metres)"), 50),
+        tr("How far from the centre of a stop its points may lie. Well above the scatter of the receiver."),
+    )
+    yield with_help(
+        _number(MIN_DURATION, tr("Least duration (seconds)"), 300),
+        tr("From the first point of a stop to its last. Waits at traffic lights should be shorter."),
+    )
+    yield with_help(
+        _number(MAX_GAP, tr("Longest gap (seconds)"), 1800),
+        tr(
+            "The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger "
+            "than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop."
+        ),
+    )
+
+
+def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the values cannot be used, or nothing."""
+    for name in _LIMITS:
+        value = algorithm.parameterAsDouble(parameters, name, context)
+        if not 0 < value < math.inf:
+            unit = tr("metres") if name == RADIUS else tr("seconds")
+            return tr("{} must be a number of {} above 0, not {}.").format(name, unit, shown(value))
+    return ""
+
+
+def rule_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> StopRule:
+    """Return what counts as a stop."""
+    from ...geometry.stops import StopRule
+
+    return StopRule(*(algorithm.parameterAsDouble(parameters, name, context) for name in _LIMITS))
+
+
+def _number(name: str, text: str, default: float) -> QgsProcessingParameterNumber:
+    """Return a number. Its limits are checked with a reason, not by the widget."""
+    parameter = QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, defaultValue=default)
+    parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return parameter

@@ -1,0 +1,149 @@
+"""The rows of a layer of GPS points as columns of numbers, 32 bytes a row, and which rows are left out and why."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections import Counter
+from collections.abc import Hashable
+from enum import Enum
+from typing import Any, Callable
+
+import numpy as np
+from qgis.core import (
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingFeatureSource,
+    QgsWkbTypes,
+)
+
+from ...geometry.coordinates import is_latitude, is_longitude
+from ...geometry.stops import Fixes
+from ..shared.row_values import is_null, shown
+from ..shared.wgs84 import to_wgs84
+from .times import Moment, is_missing, moment
+
+_ROWS_PER_PROGRESS = 2_000
+
+
+class Fault(Enum):
+    """Why a row is left out."""
+
+    NO_GEOMETRY = "no geometry"
+    NO_POINT = "a line or an area in place of a point"
+    SEVERAL_POINTS = "several points in one row"
+    INVALID_POSITION = "a position that is none on earth"
+    NO_TIME = "no time"
+    UNREADABLE_TIME = "a time that cannot be read"
+
+
+class GpsRows:
+    """The usable rows of a layer, in the layer's order."""
+
+    def __init__(
+        self,
+        source: QgsProcessingFeatureSource,
+        transform_context: QgsCoordinateTransformContext,
+        time_field: int,
+        id_field: int,
+    ) -> None:
+        """The fields are given by their index; -1 where no field tells the vehicles apart."""
+        self._source = source
+        transform = to_wgs84(source.sourceCrs(), transform_context)
+        self._transform = None if transform.isShortCircuited() else transform
+        self._time_field = time_field
+        self._id_field = id_field
+        self.rows = 0
+        """All of them, usable or not."""
+        self.faults: Counter[Fault] = Counter()
+        self.unreadable_time = ""
+        """The first one."""
+        self.vehicles: list[Any] = []
+        """Their ids, in the order in which they appear; None for rows without one."""
+        self._numbers: dict[Any, int] = {}
+        self._of_vehicle, self._times, self._offsets = array("i"), array("q"), array("i")
+        self._lats, self._lngs = array("d"), array("d")
+
+    def read(self, on_progress: Callable[[float], None]) -> None:
+        """Read all rows. ``on_progress`` is called now and then with the share that is done, 0 to 1."""
+        request = QgsFeatureRequest()
+        request.setSubsetOfAttributes([field for field in (self._time_field, self._id_field) if field >= 0])
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        total = max(1, self._source.featureCount())
+        add = self._add
+        for row, feature in enumerate(self._source.getFeatures(request, skip_checks)):
+            if not row % _ROWS_PER_PROGRESS:
+                on_progress(min(1.0, row / total))
+            fault = add(feature)
+            if fault is not None:
+                self.faults[fault] += 1
+        self.rows = len(self._times) + sum(self.faults.values())
+
+    def fixes(self) -> Fixes:
+        """Return the usable rows as columns."""
+        columns = (self._of_vehicle, self._times, self._lats, self._lngs)
+        return Fixes(*(np.frombuffer(column, dtype=column.typecode) for column in columns))
+
+    def moment(self, row: int) -> Moment:
+        """Return the time of a usable row."""
+        return Moment(self._times[row], self._offsets[row])
+
+    def _add(self, feature: QgsFeature) -> Fault | None:
+        """Add a row to the columns, or return why it is left out."""
+        try:
+            point = feature.geometry().asPoint()  # by far the fastest way for the ordinary case
+        except (TypeError, ValueError):
+            point = _only_part(feature.geometry())
+            if isinstance(point, Fault):
+                return point
+        if self._transform is not None:
+            try:
+                point = self._transform.transform(point)
+            except QgsCsException:
+                return Fault.INVALID_POSITION
+        lng, lat = point.x(), point.y()
+        if not (is_longitude(lng) and is_latitude(lat)):
+            # An empty point is stored as one that is nowhere.
+            return Fault.NO_GEOMETRY if math.isnan(lng) and math.isnan(lat) else Fault.INVALID_POSITION
+        value = feature[self._time_field]
+        when = moment(value)
+        if when is None:
+            return self._without_time(value)
+        self._of_vehicle.append(self._vehicle(None if self._id_field < 0 else feature[self._id_field]))
+        self._times.append(when[0])
+        self._offsets.append(when[1])
+        self._lats.append(lat)
+        self._lngs.append(lng)
+        return None
+
+    def _without_time(self, value: Any) -> Fault:
+        if is_missing(value):
+            return Fault.NO_TIME
+        self.unreadable_time = self.unreadable_time or shown(value)
+        return Fault.UNREADABLE_TIME
+
+    def _vehicle(self, value: Any) -> int:
+        """Return the number of a vehicle."""
+        try:
+            return self._numbers[value]
+        except (KeyError, TypeError):  # not seen before; or empty, or a list or another value that is no key
+            key = None if is_null(value) else value if isinstance(value, Hashable) else repr(value)
+        if key not in self._numbers:
+            self._numbers[key] = len(self.vehicles)
+            self.vehicles.append(None if key is None else value)
+        return self._numbers[key]
+
+
+def _only_part(geometry: QgsGeometry) -> QgsPointXY | Fault:
+    """Return the point of a multi-point with one part: layers of that type hold single points too."""
+    if geometry.isEmpty():
+        return Fault.NO_GEOMETRY
+    if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
+        return Fault.NO_POINT
+    if geometry.constGet().partCount() > 1:
+        return Fault.SEVERAL_POINTS
+    return QgsPointXY(geometry.constGet().geometryN(0))

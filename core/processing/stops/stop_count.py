@@ -1,0 +1,20 @@
+"""Counting detected stops, which tells later whether positions are geocoded on their way or where vehicles stop."""
+
+from __future__ import annotations
+
+from qgis.core import QgsProcessingFeedback
+
+from ...connection.settings import SettingsError, read_settings
+from ...results.database import DatabaseError
+from ...results.ledger import UsageLedger
+from ...wording import tr
+
+
+def count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:
+    """Add stops to the usage ledger of the active environment. Where that cannot be done the user is told, no more."""
+    try:
+        settings = read_settings()
+        with UsageLedger(settings.results_folder) as ledger:
+            ledger.add_stops(settings.name, stops)
+    except (SettingsError, DatabaseError) as error:
+        feedback.pushWarning(tr("The stops are missing from the usage report: {}.").format(str(error).rstrip(".")))

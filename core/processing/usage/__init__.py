@@ -1,0 +1,1 @@
+"""What was spent and what is stored: reports, and emptying the store."""

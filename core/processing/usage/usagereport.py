@@ -1,0 +1,156 @@
+"""The algorithm that tells what the ledger has counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsFields,
+    QgsProcessing,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
+    QgsProcessingParameterEnum,
+    QgsProcessingParameterFeatureSink,
+)
+from qgis.PyQt.QtCore import QDate, QMetaType
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ...wording import tr
+from ..shared.environment_parameter import environment_definition, settings_of
+from ..shared.field_lists import fields_of
+from ..shared.icons import icon
+from ..shared.layer_look import present
+from ..shared.manual_page import OnManualPage
+from ..shared.output_layer import OutputLayer
+from .period import Period
+
+if TYPE_CHECKING:
+    from ...results.ledger import Usage
+    from ..shared.month_usage import MonthUsage
+
+_FIELDS = (
+    ("day", QMetaType.Type.QDate),
+    ("api", QMetaType.Type.QString),
+    ("transactions", QMetaType.Type.LongLong),
+    ("environment", QMetaType.Type.QString),
+)
+
+
+class UsageReportAlgorithm(OnManualPage, QgsProcessingAlgorithm):
+    """``locationgateway:usagereport``."""
+
+    PERIOD = "PERIOD"
+    OUTPUT = "OUTPUT"
+
+    def createInstance(self) -> UsageReportAlgorithm:
+        return UsageReportAlgorithm()
+
+    def name(self) -> str:
+        return "usagereport"
+
+    def displayName(self) -> str:
+        return tr("Usage report")
+
+    def tags(self) -> list[str]:
+        return tr("transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway").split(",")
+
+    def icon(self) -> QIcon:
+        return icon("usage_report")
+
+    def shortDescription(self) -> str:
+        return tr("Tells how many billable transactions were used. Sends nothing.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Lists the billable transactions of an environment by day and API, and tells this month's sums and how "
+            "much of the monthly limit is used. It sends nothing and needs no key.\n\n"
+            "The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper "
+            "estimates, and other computers and other programs that use the same key are not in them: what is billed "
+            "is counted by the service.\n\n"
+            "The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where "
+            "vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them "
+            "first."
+        )
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        period = QgsProcessingParameterEnum(
+            self.PERIOD,
+            tr("Period"),
+            [choice.value for choice in Period],
+            defaultValue=Period.THIS_MONTH.value,
+            usesStaticStrings=True,
+        )
+        period.setHelp(tr("The days in the table. The sums are those of this month, whatever is chosen here."))
+        table = QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Usage"), QgsProcessing.SourceType.TypeVector)
+        for parameter in (environment_definition(), period, table):
+            self.addParameter(parameter)
+        for name, text in (
+            ("TRANSACTIONS", tr("Transactions this month, of all APIs")),
+            *((service.name, tr("Transactions this month, of {}").format(service.value)) for service in Service),
+            ("STOPS", tr("Stops detected this month")),
+            ("RATIO", tr("Reverse-geocode transactions per detected stop this month; 0 where no stops were counted")),
+            ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 where there is no limit")),
+        ):
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+    ) -> bool:
+        self._settings = settings_of(self, parameters, context)
+        return True
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        period = Period(self.parameterAsEnumString(parameters, self.PERIOD, context))
+        rows, month = self._read(period, feedback)
+        destination = self._write(rows, parameters, context)
+        feedback.pushInfo(tr("Environment '{}':").format(self._settings.name))
+        for sentence in month.sentences():
+            feedback.pushInfo(sentence)
+        for sentence in month.warnings():
+            feedback.pushWarning(sentence)
+        return {self.OUTPUT: destination, **month.outputs()}
+
+    def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
+        from ...results.database import DatabaseError
+        from ...results.ledger import existing_ledger, today
+        from ..shared.month_usage import MonthUsage, set_aside_sentence
+
+        name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
+        now = today()
+        try:
+            found = existing_ledger(folder)
+            if found is None:
+                feedback.pushInfo(tr("Nothing was counted yet: there is no ledger in {}.").format(folder))
+                return [], MonthUsage([], 0, limit)
+            with found as ledger:
+                if ledger.set_aside:
+                    feedback.pushWarning(set_aside_sentence(ledger.set_aside))
+                this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
+                return ledger.rows(name, *period.days(now)), MonthUsage(
+                    this_month, ledger.month_stops(name, now), limit
+                )
+        except DatabaseError as error:
+            raise QgsProcessingException(tr("The usage ledger cannot be used: {}.").format(error)) from None
+
+    def _write(self, rows: Iterable[Usage], parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Write the table; return the id of its layer."""
+        fields = fields_of(_FIELDS)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=fields)
+        with layer:
+            layer.write([_feature(fields, row) for row in rows])
+        present(context, layer.destination, tr("Usage of {}").format(self._settings.name))
+        return layer.destination
+
+
+def _feature(fields: QgsFields, row: Usage) -> QgsFeature:
+    feature = QgsFeature(fields)
+    feature.setAttributes([QDate(row.day), row.api, row.transactions, row.environment])
+    return feature

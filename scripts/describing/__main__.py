@@ -1,0 +1,52 @@
+"""Makes the pages of the manual that say what the code says: ``scripts/manual`` runs it, with QGIS's Python."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from qgis.core import QgsApplication, QgsProcessingAlgorithm
+
+from scripts.describing.pages import made_pages, unneeded_pages
+
+ROOT = Path(__file__).parents[2]
+
+
+@contextmanager
+def registered_algorithms() -> Iterator[list[QgsProcessingAlgorithm]]:
+    """Start QGIS without settings, and give the plugin's algorithms as its registry has them."""
+    with tempfile.TemporaryDirectory() as profile:
+        os.environ.update(QGIS_CUSTOM_CONFIG_PATH=profile, QT_QPA_PLATFORM="offscreen")
+        application = QgsApplication([], False)  # noqa: FBT003 - Qt's booleans have no names
+        application.initQgis()
+        package = importlib.util.spec_from_file_location(
+            "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
+        )
+        sys.modules["location_gateway"] = importlib.util.module_from_spec(package)
+        package.loader.exec_module(sys.modules["location_gateway"])
+        plugin = sys.modules["location_gateway"].classFactory(None)
+        plugin.initProcessing()
+        yield QgsApplication.processingRegistry().providerById("locationgateway").algorithms()
+        plugin.unload()
+        application.exitQgis()
+
+
+def main() -> None:
+    """Write what has changed."""
+    with registered_algorithms() as algorithms:
+        made = made_pages(algorithms)
+        for path, text in made.items():
+            if not path.is_file() or path.read_text(encoding="utf-8") != text:
+                path.write_text(text, encoding="utf-8", newline="\n")
+                print(f"Made {path.relative_to(ROOT)}")
+        for path in unneeded_pages(made):
+            path.unlink()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Map tools: the address of a click, and the search radius."""

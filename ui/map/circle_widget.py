@@ -1,0 +1,129 @@
+"""The centre of a circle in the dialogs of the algorithms: QGIS's own widget, and a button that draws on the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from processing.gui.wrappers import dialogTypes
+from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition
+from qgis.gui import (
+    QgsAbstractProcessingParameterWidgetWrapper,
+    QgsGui,
+    QgsProcessingGui,
+    QgsProcessingModelerParameterWidget,
+    QgsProcessingParameterWidgetContext,
+)
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
+
+from ...core.processing.radius.circle_parameters import RADIUS
+from ...core.wording import tr
+from .search_circle import SearchCircle
+from .search_radius_tool import SearchRadiusTool
+
+
+class CircleWidgetWrapper:
+    """What Processing calls to get the widget of a centre, by the path in the parameter's metadata.
+
+    In the batch table and in the model designer it is QGIS's own, unchanged.
+    """
+
+    def __new__(
+        cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
+    ) -> QgsAbstractProcessingParameterWidgetWrapper | QgsProcessingModelerParameterWidget:
+        """Return the wrapper that the dialog needs; it never is of this class."""
+        kind = dialogTypes.get(type(dialog).__name__, QgsProcessingGui.WidgetType.Standard)
+        registry = QgsGui.processingGuiRegistry()
+        if kind == QgsProcessingGui.WidgetType.Modeler:
+            return registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
+        wrapper = registry.createParameterWidgetWrapper(parameter, kind)
+        if kind == QgsProcessingGui.WidgetType.Standard:
+            wrapper = DrawnCenterWrapper(parameter, wrapper)
+        wrapper.setDialog(dialog)
+        return wrapper
+
+
+class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
+    """QGIS's own widget of a point, with a button beside it that draws the circle and fills in the radius, too."""
+
+    def __init__(
+        self, parameter: QgsProcessingParameterDefinition, point: QgsAbstractProcessingParameterWidgetWrapper
+    ) -> None:
+        super().__init__(parameter, QgsProcessingGui.WidgetType.Standard)
+        self._point = point
+        self._radius: QgsAbstractProcessingParameterWidgetWrapper | None = None
+        self._dialog: QDialog | None = None
+        self._context = QgsProcessingContext()
+        self._tool: SearchRadiusTool | None = None
+        point.widgetValueHasChanged.connect(lambda _point: self.widgetValueHasChanged.emit(self))
+
+    def setDialog(self, dialog: QDialog) -> None:
+        super().setDialog(dialog)
+        self._dialog = dialog
+        self._point.setDialog(dialog)
+
+    def setWidgetContext(self, context: QgsProcessingParameterWidgetContext) -> None:
+        super().setWidgetContext(context)
+        self._point.setWidgetContext(context)
+
+    def postInitialize(self, wrappers: list[QgsAbstractProcessingParameterWidgetWrapper]) -> None:
+        super().postInitialize(wrappers)
+        found = [wrapper for wrapper in wrappers if wrapper.parameterDefinition().name() == RADIUS]
+        self._radius = found[0] if found else None
+
+    def createWidget(self) -> QWidget:
+        widget = QWidget()
+        layout = QHBoxLayout(widget)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._point.createWrappedWidget(self._context), 1)
+        if self.widgetContext().mapCanvas() is not None:
+            self.button = QToolButton()
+            self.button.setText(tr("Draw on map"))
+            self.button.setToolTip(tr("Press at the centre, drag, release: fills in the centre and the radius"))
+            self.button.clicked.connect(self._draw)
+            layout.addWidget(self.button)
+        return widget
+
+    def setWidgetValue(self, value: Any, context: QgsProcessingContext) -> None:
+        self._point.setParameterValue(value, context)
+
+    def widgetValue(self) -> Any:
+        return self._point.parameterValue()
+
+    def _draw(self) -> None:
+        if self._tool is not None:
+            return
+        canvas = self.widgetContext().mapCanvas()
+        self._tool = SearchRadiusTool(canvas, self._show_message)
+        self._tool.circleFinished.connect(self._take)
+        canvas.setMapTool(self._tool)
+        canvas.mapToolSet.connect(self._return)
+        self._dialog.showMinimized()
+        canvas.window().raise_()
+        canvas.window().activateWindow()
+        canvas.setFocus()
+
+    def _take(self, circle: SearchCircle) -> None:
+        if not sip.isdeleted(self._point):
+            self._point.setParameterValue(circle.center_text, self._context)
+        if self._radius is not None and not sip.isdeleted(self._radius):
+            self._radius.setParameterValue(circle.radius_m, self._context)
+        self._tool.hand_back()
+
+    def _return(self, *_tools: object) -> None:
+        """Show the dialog again: the circle is drawn, or given up, or the user has chosen another tool."""
+        tool, self._tool = self._tool, None
+        tool.canvas().mapToolSet.disconnect(self._return)
+        tool.clean_up()
+        if not sip.isdeleted(self._dialog):
+            state = self._dialog.windowState() & ~Qt.WindowState.WindowMinimized
+            self._dialog.setWindowState(state | Qt.WindowState.WindowActive)
+            self._dialog.show()
+            self._dialog.raise_()
+            self._dialog.activateWindow()
+
+    def _show_message(self, text: str) -> None:
+        bar = self.widgetContext().messageBar()
+        if bar is not None:
+            bar.pushMessage(text)

@@ -1,0 +1,115 @@
+"""What is known of a place that was clicked, as plain values and as text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsDistanceArea,
+    QgsFeature,
+    QgsPointXY,
+    QgsVectorLayer,
+)
+
+from ...core.processing.shared.row_values import is_null
+from ...core.processing.shared.wgs84 import WGS84
+from ...core.wording import tr
+
+
+@dataclass(frozen=True)
+class ClickedAddress:
+    """A place that was clicked, and the nearest address; both in WGS 84."""
+
+    lat: float
+    lng: float
+    values: dict[str, Any]
+    """The ``rg_`` fields by name, None where there is nothing; empty if there is no address."""
+
+    @classmethod
+    def from_layer(cls, lat: float, lng: float, candidates: QgsVectorLayer) -> ClickedAddress:
+        """Read the nearest of the candidates, of which there may be none."""
+        feature = next(candidates.getFeatures(), None)
+        return cls(lat, lng, {} if feature is None else _values(feature))
+
+    @property
+    def is_found(self) -> bool:
+        """Whether there is an address at all."""
+        return bool(self.values)
+
+    @property
+    def label(self) -> str:
+        """The address in one line."""
+        return self.values.get("rg_label") or tr("(without a name)")
+
+    @property
+    def kind(self) -> str:
+        """What kind of thing the address is of, in words."""
+        kind = self.values.get("rg_result_type") or ""
+        return _kinds().get(kind, kind)
+
+    @property
+    def match(self) -> tuple[float, float] | None:
+        """Latitude and longitude of the address."""
+        lat, lng = self.values.get("rg_match_lat"), self.values.get("rg_match_lon")
+        return None if lat is None or lng is None else (lat, lng)
+
+    @property
+    def distance_m(self) -> float | None:
+        """How far the address is from the click, as the service says, or else as it is."""
+        said = self.values.get("rg_distance_m")
+        if said is not None or self.match is None:
+            return said
+        lat, lng = self.match
+        area = QgsDistanceArea()
+        area.setSourceCrs(QgsCoordinateReferenceSystem(WGS84), QgsCoordinateTransformContext())
+        area.setEllipsoid("WGS84")
+        return area.measureLine(QgsPointXY(self.lng, self.lat), QgsPointXY(lng, lat))
+
+    @property
+    def summary(self) -> str:
+        """Kind and distance: 'House number, 12 m from the click'."""
+        distance = "" if self.distance_m is None else tr("{} from the click").format(distance_text(self.distance_m))
+        return ", ".join(part for part in (self.kind, distance) if part)
+
+    @property
+    def position(self) -> str:
+        """Where the click was, and where the address is."""
+        lines = [tr("Click: {}").format(_coordinates(self.lat, self.lng))]
+        if self.match is not None:
+            lines.append(tr("Address: {}").format(_coordinates(*self.match)))
+        return "\n".join(lines)
+
+    def as_text(self) -> str:
+        """Everything, to be pasted somewhere else."""
+        return "\n".join(part for part in (self.label, self.summary, self.position) if part)
+
+
+def distance_text(distance_m: float) -> str:
+    """Return a distance in whole metres."""
+    return tr("{} m").format(f"{round(distance_m):,}")
+
+
+def _coordinates(lat: float, lng: float) -> str:
+    return tr("latitude {:.5f}, longitude {:.5f}").format(lat, lng)
+
+
+def _kinds() -> dict[str, str]:
+    """Return the words for the kinds of results; the service may have others, which are shown as they are."""
+    return {
+        "houseNumber": tr("House number"),
+        "street": tr("Street"),
+        "intersection": tr("Intersection"),
+        "place": tr("Place"),
+        "locality": tr("Locality"),
+        "administrativeArea": tr("Administrative area"),
+        "addressBlock": tr("Address block"),
+        "postalCodePoint": tr("Postal code"),
+    }
+
+
+def _values(feature: QgsFeature) -> dict[str, Any]:
+    values = zip(feature.fields().names(), feature.attributes())
+    return {name: None if is_null(value) else value for name, value in values}

@@ -1,0 +1,293 @@
+"""The map tool that draws a search circle: press at the centre, drag, release; then its handles change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from qgis.core import QgsPointXY, QgsSettings
+from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool, QgsSnapIndicator
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import QPoint, Qt, pyqtSignal
+from qgis.PyQt.QtGui import QKeyEvent
+from qgis.PyQt.QtWidgets import QApplication
+
+from ...core.processing.shared.row_values import number_of
+from ...core.wording import tr
+from .circle_actions import CircleActions
+from .circle_band import CircleBand, map_of, radius_text
+from .circle_editor import CircleEditor
+from .search_circle import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, whole_tens
+
+LAST_RADIUS = "location_gateway/last_radius_m"
+_USUAL_RADIUS_M = 100.0
+_EAST_DEG = 90.0
+
+
+class _Grip(Enum):
+    """What the mouse moves while its button is down."""
+
+    NEW = auto()
+    CENTRE = auto()
+    RIM = auto()
+
+
+@dataclass
+class _Drag:
+    grip: _Grip
+    pressed_at: QPoint
+    before: SearchCircle | None
+    """What there is again if the drag is given up, …"""
+    rim_azimuth: float
+    """… and where its handle was."""
+    has_moved: bool = False
+
+
+class SearchRadiusTool(QgsMapTool):
+    """Draws a geodesic circle on a canvas in whatever coordinate reference system."""
+
+    circleChanged = pyqtSignal(object)  # noqa: N815 - Qt's way to name signals
+    """The ``SearchCircle`` under way, with each movement and each edit."""
+    circleFinished = pyqtSignal(object)  # noqa: N815
+    """A ``SearchCircle``: the button was released, or an edit was made."""
+    ended = pyqtSignal()
+    """The user has given the tool up."""
+
+    def __init__(
+        self,
+        canvas: QgsMapCanvas,
+        show_message: Callable[[str], None],
+        actions: CircleActions | None = None,
+        show_status: Callable[[str], None] | None = None,
+    ) -> None:
+        """``show_message`` tells the user what is wrong, ``show_status`` something in passing.
+
+        With ``actions`` a finished circle can be edited and used.
+        """
+        super().__init__(canvas)
+        self.setCursor(Qt.CursorShape.CrossCursor)
+        self._show_message = show_message
+        self._show_status = show_status
+        self._actions = actions
+        self._band: CircleBand | None = None
+        self._editor: CircleEditor | None = None
+        self._snap: QgsSnapIndicator | None = None
+        self._drag: _Drag | None = None
+        self._circle: SearchCircle | None = None
+        self._rim_azimuth = _EAST_DEG
+        self._previous: QgsMapTool | None = None
+        canvas.mapToolSet.connect(self._remember_previous)
+        canvas.destinationCrsChanged.connect(self._redraw)
+        canvas.keyPressed.connect(self._take_key)
+
+    @property
+    def circle(self) -> SearchCircle | None:
+        """The circle that is shown."""
+        return self._circle
+
+    def activate(self) -> None:
+        """Show the circle of the last time again, if it was not given up."""
+        super().activate()
+        self._show_all()
+        self._tell_status(tr("Press at the centre, drag, release. Shift: whole tens of metres. Esc: end."))
+
+    def deactivate(self) -> None:
+        """Leave nothing on the canvas."""
+        if self._drag is not None:
+            self._drop_drag()
+        self._take_away()
+        super().deactivate()
+
+    def clean_up(self) -> None:
+        """Leave the canvas for good; the tool cannot be used afterwards."""
+        canvas = self.canvas()
+        self._circle = self._drag = None
+        if self._actions is not None:
+            self._actions.cancel()
+        if self.isActive():
+            self.hand_back()
+        self._take_away()
+        canvas.mapToolSet.disconnect(self._remember_previous)
+        canvas.destinationCrsChanged.disconnect(self._redraw)
+        canvas.keyPressed.disconnect(self._take_key)
+        self._previous = None
+        self.deleteLater()
+
+    def canvasPressEvent(self, event: QgsMapMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.RightButton:
+            self.give_up()
+        if event.button() != Qt.MouseButton.LeftButton or self._drag is not None:
+            return
+        grip = self._grip_at(event.pos())
+        if grip is _Grip.NEW:
+            try:
+                lat, lng = map_of(self.canvas()).sure_place(self._snapped(event))
+            except ValueError as error:
+                self._show_message(str(error))
+                return
+        self._drag = _Drag(grip, event.pos(), self._circle, self._rim_azimuth)
+        if grip is _Grip.NEW:
+            self._rim_azimuth = _EAST_DEG
+            self._show(SearchCircle.drawn(lat, lng, SMALLEST_RADIUS_M))
+
+    def canvasMoveEvent(self, event: QgsMapMouseEvent) -> None:
+        point = self._snapped(event)
+        drag = self._drag
+        if drag is None:
+            grips = {_Grip.CENTRE: Qt.CursorShape.SizeAllCursor, _Grip.RIM: Qt.CursorShape.SizeHorCursor}
+            self.canvas().setCursor(grips.get(self._grip_at(event.pos()), Qt.CursorShape.CrossCursor))
+            return
+        if not drag.has_moved:
+            drag.has_moved = (event.pos() - drag.pressed_at).manhattanLength() >= QApplication.startDragDistance()
+        if not drag.has_moved or self._circle is None:
+            return
+        earth, circle = map_of(self.canvas()), self._circle
+        try:
+            place = earth.sure_place(point) if drag.grip is _Grip.CENTRE else earth.place(point)
+        except ValueError:
+            return
+        if drag.grip is _Grip.CENTRE:
+            self._show(SearchCircle.drawn(*place, circle.radius_m))
+            return
+        radius_m = circle.distance_to(*place)
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            radius_m = whole_tens(radius_m)
+        self._rim_azimuth = circle.azimuth_to(*place)
+        self._show(SearchCircle.drawn(circle.lat, circle.lng, radius_m))
+        if self._band is not None:
+            self._band.show_radius(self._circle.radius_m, event.pos())
+
+    def canvasReleaseEvent(self, event: QgsMapMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or self._drag is None or self._circle is None:
+            return
+        self.canvasMoveEvent(event)
+        drag, self._drag = self._drag, None
+        if self._band is not None:
+            self._band.hide_radius()
+        if not drag.has_moved and drag.grip is not _Grip.NEW:
+            return
+        if self._circle.radius_m <= SMALLEST_RADIUS_M:
+            radius_m = last_radius_m()
+            self._show(SearchCircle.drawn(self._circle.lat, self._circle.lng, radius_m))
+            self._tell_status(tr("A click without a drag: the radius is {}.").format(radius_text(radius_m)))
+        self._finish()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            event.ignore()  # or QGIS would act on the key, too
+            self.give_up()
+
+    def give_up(self) -> None:
+        """Drop the drag under way, or else the circle, or else hand the map back to the tool before."""
+        if self._drag is not None:
+            self._drop_drag()
+        elif self._circle is not None:
+            self._circle = None
+        else:
+            self.hand_back()
+            self.ended.emit()
+            return
+        self._take_away()
+        self._show_all()
+        if self._circle is not None:
+            self.circleChanged.emit(self._circle)
+
+    def set_circle(self, circle: SearchCircle) -> None:
+        """Show a circle that was not drawn but typed, and bring it into view."""
+        self._show(circle)
+        centre = map_of(self.canvas()).point(circle.lat, circle.lng)
+        if centre is None:
+            self._show_message(tr("The map's coordinate reference system cannot show this centre."))
+        elif not self.canvas().extent().contains(centre):
+            self.canvas().setCenter(centre)
+            self.canvas().refresh()
+        self._finish()
+
+    def hand_back(self) -> None:
+        """Give the map back to the tool before."""
+        previous = self._previous
+        if previous is None or previous is self or sip.isdeleted(previous):
+            self.canvas().unsetMapTool(self)
+        else:
+            self.canvas().setMapTool(previous)
+
+    def _drop_drag(self) -> None:
+        self._circle, self._rim_azimuth = self._drag.before, self._drag.rim_azimuth
+        self._drag = None
+
+    def _show_all(self) -> None:
+        """Put on the canvas what there is."""
+        self._band, self._snap = CircleBand(self.canvas()), QgsSnapIndicator(self.canvas())
+        self._redraw()
+        self._show_editor()
+
+    def _finish(self) -> None:
+        QgsSettings().setValue(LAST_RADIUS, self._circle.radius_m)
+        self._show_editor()
+        self.circleFinished.emit(self._circle)
+
+    def _show(self, circle: SearchCircle) -> None:
+        self._circle = circle
+        self._redraw()
+        self.circleChanged.emit(circle)
+
+    def _redraw(self) -> None:
+        if self._circle is None or self._band is None:
+            return
+        self._band.show(self._circle, self._rim_azimuth)
+        if self._editor is not None:
+            self._editor.show_circle(self._circle)
+
+    def _show_editor(self) -> None:
+        if self._actions is None or self._circle is None:
+            return
+        if self._editor is None:
+            self._editor = CircleEditor(self.canvas(), self._actions)
+            self._editor.circleEdited.connect(self.set_circle)
+            self._editor.dismissed.connect(self.give_up)
+            self._editor.show()
+        self._editor.show_circle(self._circle)
+
+    def _tell_status(self, text: str) -> None:
+        if self._show_status is not None:
+            self._show_status(text)
+
+    def _grip_at(self, position: QPoint) -> _Grip:
+        if self._circle is None or self._band is None:
+            return _Grip.NEW
+        if self._band.is_at_rim(position):
+            return _Grip.RIM
+        return _Grip.CENTRE if self._band.is_at_centre(position) else _Grip.NEW
+
+    def _snapped(self, event: QgsMapMouseEvent) -> QgsPointXY:
+        """Return where the event is on the map, snapped as the project has it."""
+        point = event.snapPoint()
+        if self._snap is not None:
+            self._snap.setMatch(event.mapPointMatch())
+        return point
+
+    def _take_away(self) -> None:
+        """Take everything off the canvas."""
+        self._snap = None
+        if self._band is not None:
+            self._band.remove()
+            self._band = None
+        if self._editor is not None:
+            self._editor.remove()
+            self._editor = None
+
+    def _take_key(self, event: QKeyEvent) -> None:
+        """Take a key while a mouse button is down: the canvas does not hand it to its tool then."""
+        if self._drag is not None and event.key() == Qt.Key.Key_Escape:
+            self.give_up()
+
+    def _remember_previous(self, tool: QgsMapTool | None, before: QgsMapTool | None) -> None:
+        if tool is self:
+            self._previous = before
+
+
+def last_radius_m() -> float:
+    """Return the radius that was used last."""
+    radius_m = number_of(QgsSettings().value(LAST_RADIUS))
+    return radius_m if SMALLEST_RADIUS_M < radius_m <= LARGEST_RADIUS_M else _USUAL_RADIUS_M

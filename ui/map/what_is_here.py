@@ -1,0 +1,174 @@
+"""What is here? One click, one request, and what comes of it: a pop-up, a line on the map, or a sentence."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from qgis.core import QgsPointXY, QgsProject
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtGui import QCursor, QKeyEvent
+
+from ...core.connection.settings import active_environment, match_warning_m, stored_texts
+from ...core.processing.shared.wgs84 import WGS84
+from ...core.wording import tr
+from ..shared.background import BackgroundRun, Failure, Finished, run_in_background
+from ..shared.messages import Messages
+from ..shared.settings_button import KEY_VARIABLES, are_set
+from .address_layer import add_to_layer
+from .circle_band import map_of
+from .click_mark import AMBER, BLUE, ClickMark
+from .clicked_address import ClickedAddress
+from .what_is_here_popup import WhatIsHerePopup
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+ALGORITHM = "locationgateway:candidateswithinradius"
+
+
+class WhatIsHere:
+    """Asks for one place at a time.
+
+    A second click while the first is under way is not asked: cancelling the first would not make it free, and a hasty
+    double click would be paid twice. Esc ends a question that takes too long.
+    """
+
+    def __init__(self, iface: QgisInterface, messages: Messages) -> None:
+        self._iface = iface
+        self._canvas = canvas = iface.mapCanvas()
+        self._messages = messages
+        self._run: BackgroundRun | None = None
+        self._mark: ClickMark | None = None
+        self._popup: WhatIsHerePopup | None = None
+        self._cursor_before: QCursor | None = None
+        self._connections = (
+            (canvas.keyPressed, self._key_pressed),
+            (canvas.extentsChanged, self._follow_map),
+            (canvas.rotationChanged, self._follow_map),
+            (canvas.destinationCrsChanged, self._follow_map),
+            (QgsProject.instance().cleared, self.clear),
+        )
+        for signal, slot in self._connections:
+            signal.connect(slot)
+
+    def ask(self, point: QgsPointXY) -> None:
+        """Ask what is at a point of the map."""
+        if self._run is not None:
+            self._messages.status(tr("The place clicked before is still being asked for. Esc ends that."))
+            return
+        self.clear()
+        try:
+            lat, lng = map_of(self._canvas).sure_place(point)
+        except ValueError as error:
+            self._messages.warn(str(error))
+            return
+        self._mark = ClickMark(self._canvas, (lat, lng))
+        self._begin_waiting()
+        self._run = run_in_background(
+            ALGORITHM,
+            {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
+            on_done=partial(self._show, lat, lng),
+            on_failed=self._fail,
+            on_cancelled=self._end_quietly,
+        )
+
+    def clear(self) -> None:
+        """End what is under way, and take the answer off the map."""
+        if self._run is not None:
+            self._run.cancel()
+        if self._mark is not None:
+            self._mark.remove()
+            self._mark = None
+        if self._popup is not None:
+            self._popup.hide()
+            self._popup.deleteLater()
+            self._popup = None
+
+    def clean_up(self) -> None:
+        """Leave the canvas for good. Waits for nothing."""
+        for signal, slot in self._connections:
+            signal.disconnect(slot)
+        self.clear()
+
+    def _show(self, lat: float, lng: float, finished: Finished) -> None:
+        self._end_waiting()
+        candidates = finished.context.takeResultLayer(finished.results["OUTPUT"])
+        address = ClickedAddress.from_layer(lat, lng, candidates)
+        is_far = address.distance_m is not None and address.distance_m > match_warning_m()
+        if self._mark is not None and address.match is not None:
+            self._mark.lead_to(address.match, AMBER if is_far else BLUE)
+        popup = WhatIsHerePopup(self._canvas, address, is_far=is_far)
+        popup.closed.connect(self.clear)
+        popup.add_wanted.connect(partial(self._add, address))
+        self._popup = popup
+        self._follow_map()
+        if finished.warnings:
+            self._messages.warn(" ".join(finished.warnings))
+
+    def _fail(self, failure: Failure) -> None:
+        self._end_waiting()
+        self.clear()
+        if failure.is_unprepared:
+            self._messages.not_set_up(failure.sentence)
+        elif _is_unknown_key(failure.sentence) and _has_previous_key():
+            advice = tr("The key used before it is still kept: the settings offer to go back to it.")
+            self._messages.failed_for_settings(f"{failure.sentence} {advice}")
+        else:
+            self._messages.failed(failure.sentence)
+
+    def _end_quietly(self) -> None:
+        self._end_waiting()
+        self.clear()
+
+    def _add(self, address: ClickedAddress) -> None:
+        active = self._iface.activeLayer()
+        reason = add_to_layer(address)
+        if active is not None:  # QGIS makes a new layer the active one, with which the user was not working
+            self._iface.setActiveLayer(active)
+        if reason:
+            self._messages.warn(reason)
+        elif self._popup is not None:
+            self._popup.show_added()
+
+    def _begin_waiting(self) -> None:
+        self._cursor_before = QCursor(self._canvas.cursor())
+        self._canvas.setCursor(Qt.CursorShape.BusyCursor)
+        self._messages.status(tr("Asking for the address. Esc ends that."))
+
+    def _end_waiting(self) -> None:
+        self._run = None
+        # Another map tool may have put its own cursor there meanwhile.
+        if self._cursor_before is not None and self._canvas.cursor().shape() == Qt.CursorShape.BusyCursor:
+            self._canvas.setCursor(self._cursor_before)
+        self._cursor_before = None
+        self._messages.status("")
+
+    def _follow_map(self) -> None:
+        """Put everything where its place is now on the canvas."""
+        if self._mark is None or sip.isdeleted(self._canvas):
+            return
+        self._mark.draw()
+        pixels = self._mark.pixels()
+        if self._popup is not None:
+            if pixels:
+                self._popup.place(pixels[0], pixels[1] if len(pixels) > 1 else None)
+            else:
+                self._popup.hide()
+
+    def _key_pressed(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.clear()
+
+
+def _is_unknown_key(sentence: str) -> bool:
+    """Whether a run ended because the service does not know the key; a task tells of its errors by sentences only."""
+    from ...core.gateway.errors import UnauthorizedError
+
+    return tr(UnauthorizedError.meaning) in sentence
+
+
+def _has_previous_key() -> bool:
+    """Whether there is a key to go back to, and that would change anything."""
+    return bool(stored_texts(active_environment()).get("authcfg_previous")) and not are_set(KEY_VARIABLES)

@@ -1,0 +1,136 @@
+"""The pop-up that tells the address at a click."""
+
+from __future__ import annotations
+
+from qgis.gui import QgsMapCanvas
+from qgis.PyQt.QtCore import QPoint, QPointF, QRect, QSize, Qt, pyqtSignal
+from qgis.PyQt.QtGui import QKeyEvent
+from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
+
+from ...core.wording import tr
+from .clicked_address import ClickedAddress, distance_text
+
+_WIDTH = 320
+_BESIDE_CLICK = 16
+_WARNING_STYLE = "background-color: #ffd071; color: #3d2b00; border-radius: 3px; padding: 4px 6px;"
+"""Amber, and its own colour of text: it is read on light and on dark windows."""
+
+
+class WhatIsHerePopup(QFrame):
+    """Lies on the canvas beside the click, and goes when it is closed."""
+
+    add_wanted = pyqtSignal()
+    """The address is to be added to the layer."""
+    closed = pyqtSignal()
+    """By its button, or with Esc."""
+
+    def __init__(self, canvas: QgsMapCanvas, address: ClickedAddress, *, is_far: bool) -> None:
+        super().__init__(canvas)
+        self._address = address
+        self.setObjectName("WhatIsHerePopup")
+        self.setFrameShape(QFrame.Shape.Box)
+        self.setFrameShadow(QFrame.Shadow.Plain)
+        self.setAutoFillBackground(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is none on the map
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setFixedWidth(_WIDTH)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 6, 6, 8)
+        layout.setSpacing(6)
+        layout.addLayout(self._heading())
+        for text in self._details():
+            layout.addWidget(_text(text))
+        if is_far:
+            layout.addWidget(self._warning())
+        if address.is_found:
+            layout.addLayout(self._buttons())
+
+    def show_added(self) -> None:
+        """Tell that the address is in the layer, where it is not wanted twice."""
+        self._add.setText(tr("Added"))
+        self._add.setEnabled(False)
+
+    def place(self, click: QPointF, match: QPointF | None) -> None:
+        """Move beside the click, so that neither the click nor the match is covered if there is a way."""
+        self.resize(_WIDTH, self.layout().totalHeightForWidth(_WIDTH))
+        canvas = self.parentWidget()
+        room = canvas.rect().adjusted(2, 2, -2, -2)
+        self.setVisible(canvas.rect().contains(click.toPoint()))
+        self.move(best_place(self.size(), room, click.toPoint(), None if match is None else match.toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _heading(self) -> QHBoxLayout:
+        found = self._address.is_found
+        label = _text(self._address.label if found else tr("There is no address here."))
+        font = label.font()
+        font.setBold(True)
+        label.setFont(font)
+        close = QToolButton(self)
+        close.setText("×")
+        close.setAutoRaise(True)
+        close.setToolTip(tr("Close (Esc)"))
+        close.setObjectName("close")
+        close.clicked.connect(self.closed)
+        row = QHBoxLayout()
+        row.addWidget(label, 1)
+        row.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _details(self) -> list[str]:
+        return [text for text in (self._address.summary, self._address.position) if text]
+
+    def _warning(self) -> QLabel:
+        distance = distance_text(self._address.distance_m or 0)
+        warning = _text(tr("The nearest match is {} away: it may not be what was meant.").format(distance))
+        warning.setObjectName("warning")
+        warning.setStyleSheet(_WARNING_STYLE)
+        return warning
+
+    def _buttons(self) -> QHBoxLayout:
+        self._copy = QPushButton(tr("Copy as text"), self)
+        self._copy.setObjectName("copy")
+        self._copy.clicked.connect(self._copy_text)
+        self._add = QPushButton(tr("Add to layer"), self)
+        self._add.setObjectName("add")
+        self._add.setToolTip(tr("Adds the address to the layer of clicks, which is made when first needed"))
+        self._add.clicked.connect(self.add_wanted)
+        row = QHBoxLayout()
+        row.addWidget(self._copy)
+        row.addWidget(self._add)
+        row.addStretch(1)
+        return row
+
+    def _copy_text(self) -> None:
+        QApplication.clipboard().setText(self._address.as_text())
+        self._copy.setText(tr("Copied"))
+
+
+def best_place(size: QSize, room: QRect, click: QPoint, match: QPoint | None) -> QPoint:
+    """Return the upper left corner of a pop-up beside ``click`` that lies in ``room`` and leaves ``match`` to be seen.
+
+    Where there is no such place it lies in the room all the same, as far as it fits.
+    """
+    right, left = click.x() + _BESIDE_CLICK, click.x() - _BESIDE_CLICK - size.width()
+    below, above = click.y() + _BESIDE_CLICK, click.y() - _BESIDE_CLICK - size.height()
+    corners = [QPoint(x, y) for y in (below, above) for x in (right, left)]
+    fitting = [corner for corner in corners if room.contains(QRect(corner, size))]
+    free = [corner for corner in fitting if match is None or not QRect(corner, size).contains(match)]
+    if free or fitting:
+        return (free or fitting)[0]
+    return QPoint(
+        max(room.left(), min(right, room.right() - size.width())),
+        max(room.top(), min(below, room.bottom() - size.height())),
+    )
+
+
+def _text(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)  # an address may hold what looks like HTML
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,1 @@
+"""What several windows share: messages, runs in the background, plain widgets."""

@@ -1,0 +1,85 @@
+"""Opening the dialogs of algorithms, which stay beside the map until they are closed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from qgis.core import Qgis, QgsProcessingAlgorithm, QgsProcessingContext
+from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.PyQt import sip
+from qgis.PyQt.QtWidgets import QDialog
+
+from ...core.connection.settings import active_environment
+from ...core.wording import tr
+from .messages import Messages
+
+_WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
+_HINT_S = 12
+
+
+class AlgorithmDialogs:
+    """The dialogs opened from the toolbar."""
+
+    def __init__(self, messages: Messages) -> None:
+        self._messages = messages
+        self._dialogs: list[QDialog] = []
+
+    def open(self, algorithm_id: str, parameters: dict[str, Any] | None = None) -> QDialog | None:
+        """Open the dialog of an algorithm with some of its values filled in, and return it, if there is one."""
+        import processing
+
+        vehicle = _last_vehicle(algorithm_id)
+        dialog = processing.createAlgorithmDialog(algorithm_id, {**vehicle, **(parameters or {})})
+        if dialog is None:
+            self._messages.warn(tr("The algorithm '{}' is not there. Is Processing switched on?").format(algorithm_id))
+            return None
+        self._dialogs = [*self._open(), dialog]
+        # Esc only hides a dialog; closing it, too, makes it go.
+        dialog.rejected.connect(dialog.close)
+        if algorithm_id in _WITH_VEHICLE and isinstance(dialog, QgsProcessingAlgorithmDialogBase):
+            dialog.algorithmAboutToRun.connect(partial(_remember_vehicle, dialog))
+            _tell_of_vehicle(dialog, vehicle)
+        dialog.show()
+        return dialog
+
+    def clean_up(self) -> None:
+        """Close what is open: the algorithms are about to go."""
+        for dialog in self._open():
+            dialog.close()
+        self._dialogs = []
+
+    def _open(self) -> list[QDialog]:
+        return [dialog for dialog in self._dialogs if not sip.isdeleted(dialog)]
+
+
+def _last_vehicle(algorithm_id: str) -> dict[str, Any]:
+    if algorithm_id not in _WITH_VEHICLE:
+        return {}
+    from ...core.connection.last_vehicle import last_vehicle
+
+    return last_vehicle(active_environment())
+
+
+def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProcessingContext) -> None:
+    """Keep the vehicle of a run that the user has just begun, unless the algorithm is about to refuse it.
+
+    Not at the run's end: ``algorithmFinished`` does not come where QGIS could not add a result to the map.
+    """
+    from ...core.connection.last_vehicle import remember_vehicle
+
+    parameters = dialog.createProcessingParameters()  # empty where a value is missing
+    if parameters and dialog.algorithm().checkParameterValues(parameters, context)[0]:
+        remember_vehicle(active_environment(), parameters)
+
+
+def _tell_of_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
+    """Tell that it is not the usual vehicle: it stands further down, and a part among the advanced parameters."""
+    if any(_is_unusual(dialog.algorithm(), name, value) for name, value in vehicle.items()):
+        sentence = tr("The vehicle is the one used last in the environment '{}'.")
+        dialog.messageBar().pushMessage("", sentence.format(active_environment()), Qgis.MessageLevel.Info, _HINT_S)
+
+
+def _is_unusual(algorithm: QgsProcessingAlgorithm, name: str, value: Any) -> bool:
+    usual = algorithm.parameterDefinition(name).defaultValue()
+    return (value or None) != (usual or None)

@@ -1,0 +1,141 @@
+"""Running a Processing algorithm in the background, so that the window stays alive while the gateway answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from qgis.core import (
+    QgsApplication,
+    QgsProcessingAlgRunnerTask,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProject,
+    QgsTask,
+)
+from qgis.PyQt.QtCore import QTimer
+
+from ...core.wording import tr
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A run that came to its end."""
+
+    results: dict[str, Any]
+    context: QgsProcessingContext
+    """Holds the layers that were made; ``takeResultLayer`` takes them out."""
+    warnings: list[str]
+    """What the user should know all the same."""
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A run that could not be done."""
+
+    sentence: str
+    """The algorithm's own."""
+    is_unprepared: bool
+    """Whether nothing was even tried: the settings, the key or the values are not such that anything could be sent."""
+
+
+@dataclass(frozen=True)
+class Callbacks:
+    """What happens at the end of a run: one of these, on the main thread, never before the run was returned."""
+
+    on_done: Callable[[Finished], None]
+    on_failed: Callable[[Failure], None]
+    on_cancelled: Callable[[], None] = field(default=lambda: None)
+    """By whomever: the task manager in the status bar can do it, too."""
+
+
+class BackgroundRun:
+    """A run under way. It lives until its task has ended, whether or not anyone else still knows it."""
+
+    def __init__(self, callbacks: Callbacks) -> None:
+        self._callbacks: Callbacks | None = callbacks
+        self._feedback = _KeepingFeedback()
+        self._context = QgsProcessingContext()
+        self._context.setProject(QgsProject.instance())
+
+    def start(self, algorithm_id: str, parameters: dict[str, Any]) -> None:
+        """Prepare the run, which asks for the key, and let it go on in a thread of its own."""
+        algorithm = QgsApplication.processingRegistry().algorithmById(algorithm_id)
+        if algorithm is None:
+            self._fail_soon(tr("The algorithm '{}' is not there. Is Processing switched on?").format(algorithm_id))
+            return
+        flags = QgsTask.Flag.CanCancel | QgsTask.Flag.Silent
+        task = QgsProcessingAlgRunnerTask(algorithm, parameters, self._context, self._feedback, flags)
+        if task.isCanceled():  # which is how it says that preparing failed
+            self._fail_soon(self._feedback.last_error)
+            return
+        # The connection keeps this object, and with it what the thread uses, until the task is gone: a bound method
+        # would not, and a module may be unloaded before.
+        task.executed.connect(lambda successful, results: self._executed(successful, results))  # noqa: PLW0108
+        QgsApplication.taskManager().addTask(task)
+
+    def cancel(self) -> None:
+        """End the run without waiting for it. Of the callbacks only ``on_cancelled`` is called, and at once."""
+        self._feedback.cancel()
+        callbacks = self._take_callbacks()
+        if callbacks is not None:
+            callbacks.on_cancelled()
+
+    def _fail_soon(self, sentence: str) -> None:
+        failure = Failure(sentence, is_unprepared=True)
+        QTimer.singleShot(0, lambda: self._failed(failure))
+
+    def _failed(self, failure: Failure) -> None:
+        callbacks = self._take_callbacks()
+        if callbacks is not None:
+            callbacks.on_failed(failure)
+
+    def _executed(self, successful: bool, results: dict[str, Any]) -> None:  # noqa: FBT001 - a signal's arguments
+        if not successful and not self._feedback.isCanceled():
+            self._failed(Failure(self._feedback.last_error, is_unprepared=False))
+            return
+        callbacks = self._take_callbacks()
+        if callbacks is None:
+            return
+        if successful:
+            callbacks.on_done(Finished(results, self._context, list(self._feedback.warnings)))
+        else:
+            callbacks.on_cancelled()
+
+    def _take_callbacks(self) -> Callbacks | None:
+        callbacks, self._callbacks = self._callbacks, None
+        return callbacks
+
+
+def run_in_background(
+    algorithm_id: str,
+    parameters: dict[str, Any],
+    on_done: Callable[[Finished], None],
+    on_failed: Callable[[Failure], None],
+    on_cancelled: Callable[[], None] = lambda: None,
+) -> BackgroundRun:
+    """Run an algorithm; see :class:`Callbacks` for what is called when. To be called on the main thread."""
+    run = BackgroundRun(Callbacks(on_done, on_failed, on_cancelled))
+    run.start(algorithm_id, parameters)
+    return run
+
+
+class _KeepingFeedback(QgsProcessingFeedback):
+    """Keeps what is reported: a task tells of its errors in no other way. Called from the task's thread."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+        self.errors: list[str] = []
+        self.warnings: list[str] = []
+
+    @property
+    def last_error(self) -> str:
+        """The sentence that ended the run; what was reported before only led to it."""
+        return self.errors[-1] if self.errors else tr("The run failed and gave no reason.")
+
+    def reportError(self, error: str, fatalError: bool = False) -> None:  # noqa: FBT001, FBT002 - QGIS's signature
+        self.errors.append(error)
+
+    def pushWarning(self, warning: str) -> None:
+        self.warnings.append(warning)

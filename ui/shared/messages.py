@@ -1,0 +1,115 @@
+"""Sentences in the message bar and the status bar, and the way to the settings."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING
+
+from qgis.core import Qgis
+from qgis.PyQt import sip
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+
+from ...core.wording import tr
+from ..options.factory import PAGE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from qgis.gui import QgisInterface, QgsMessageBarItem
+
+_STATUS_MS = 8_000
+_STAYS = 0
+_USUAL_TIME = -1
+_BESIDE_SENTENCE_PIXELS = 130
+"""What the bar, which is as wide as the map, needs for its icon and its close button."""
+_LEAST_PIXELS = 200
+
+
+class Messages:
+    """Tells the user something without getting in the way: one sentence at a time, the newest."""
+
+    def __init__(self, iface: QgisInterface) -> None:
+        self._iface = iface
+        self._item: QgsMessageBarItem | None = None
+
+    def hint(self, sentence: str) -> None:
+        """Tell what is worth knowing; it goes away by itself."""
+        self._push(sentence, Qgis.MessageLevel.Info, _USUAL_TIME)
+
+    def warn(self, sentence: str) -> None:
+        """Tell what cannot be done, or was done with a reservation; it goes away by itself."""
+        self._push(sentence, Qgis.MessageLevel.Warning, _USUAL_TIME)
+
+    def failed(self, sentence: str) -> None:
+        """Tell what went wrong; it stays until it is closed."""
+        self._push(sentence, Qgis.MessageLevel.Critical, _STAYS)
+
+    def failed_for_settings(self, sentence: str) -> None:
+        """Tell what went wrong and can be mended in the settings, with a button that leads there."""
+        self._push(sentence, Qgis.MessageLevel.Critical, _STAYS, (tr("Settings…"), self.open_settings))
+
+    def not_set_up(self, sentence: str) -> None:
+        """Tell what is missing before anything can be asked, with a button that leads there."""
+        self._push(sentence, Qgis.MessageLevel.Warning, _STAYS, (tr("Settings…"), self.open_settings))
+
+    def offer(self, sentence: str, button: str, action: Callable[[], None], *, is_good: bool = True) -> None:
+        """Tell what has come to an end, with a button for what may come next; it stays until it is closed."""
+        self._push(
+            sentence, Qgis.MessageLevel.Success if is_good else Qgis.MessageLevel.Warning, _STAYS, (button, action)
+        )
+
+    def status(self, sentence: str) -> None:
+        """Tell something in passing, at the window's lower edge; nothing takes back what stands there."""
+        bar = self._iface.statusBarIface()
+        if sentence:
+            bar.showMessage(sentence, _STATUS_MS)
+        else:
+            bar.clearMessage()
+
+    def open_settings(self) -> None:
+        """Open the plugin's page in QGIS's options."""
+        self._iface.showOptionsDialog(self._iface.mainWindow(), PAGE)
+
+    def clean_up(self) -> None:
+        """Take back the sentence that is shown, if there is one."""
+        if self._item is not None and not sip.isdeleted(self._item):
+            self._iface.messageBar().popWidget(self._item)
+        self._item = None
+
+    def _push(
+        self,
+        sentence: str,
+        level: Qgis.MessageLevel,
+        duration_s: int,
+        button: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        self.clean_up()
+        bar = self._iface.messageBar()
+        content = QWidget(bar)  # or Python would take it away again
+        row = QHBoxLayout(content)
+        row.setContentsMargins(0, 0, 0, 0)
+        label, room = _label(sentence), self._iface.mapCanvas().width() - _BESIDE_SENTENCE_PIXELS
+        row.addWidget(label, 1)
+        if button is not None:
+            text, action = button
+            widget = QPushButton(text)
+            widget.clicked.connect(action)
+            row.addWidget(widget)
+            room -= widget.sizeHint().width()
+        label.setFixedHeight(label.heightForWidth(max(room, _LEAST_PIXELS)))
+        content.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._item = bar.createMessage(content)
+        bar.pushWidget(self._item, level, duration_s)
+
+
+def _label(sentence: str) -> QLabel:
+    """Return a label that shows all of a sentence; what the bar itself makes of a text shows two lines of it."""
+    title = html.escape(tr("Location Services Gateway"), quote=False)
+    label = QLabel(f"<b>{title}:</b> {html.escape(sentence, quote=False)}")
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.setWordWrap(True)
+    label.setToolTip(label.text())
+    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    return label
