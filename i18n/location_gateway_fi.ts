@@ -376,7 +376,7 @@
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
         <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Tiedostossa on useita rivejä, eikä mikään niistä tai useampi kuin yksi ala tekstillä ”apiKey=”.</translation>
+        <translation>Tiedostossa on useita rivejä, eikä niistä tasan yksi ala tekstillä ”apiKey=”.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
@@ -592,7 +592,7 @@
     <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>It holds no status.</source>
-        <translation>Siinä ei ole tilaa.</translation>
+        <translation>Siitä puuttuu tilatieto.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -879,7 +879,7 @@
     <message>
         <location filename="../core/gateway/geocoding/read.py"/>
         <source>It holds no list of items.</source>
-        <translation>Siinä ei ole luetteloa kohteista.</translation>
+        <translation>Siinä ei ole luetteloa alkioista.</translation>
     </message>
     <message>
         <location filename="../core/gateway/http_exchange.py"/>
@@ -1116,7 +1116,7 @@
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>Akselimassa voi olla enintään kokonaismassan {gross_weight_t} tonnia suuruinen, ei {axle_load_t}.</translation>
+        <translation>Akselimassa voi olla enintään kokonaismassan suuruinen ({gross_weight_t} tonnia), ei {axle_load_t}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
@@ -1439,7 +1439,7 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
     <message>
         <location filename="../core/processing/addresses/place_asking.py"/>
         <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutut pyynnöt säästyvät.</translation>
+        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutuilta pyynnöiltä vältytään.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
@@ -2282,7 +2282,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
-        <translation>Kertoo, mitkä kohteet ovat säteen sisällä yhdestä pisteestä tai jostakin useista pisteistä. Ei lähetä mitään.</translation>
+        <translation>Kertoo, mitkä kohteet ovat annetun säteen sisällä yhdestä tai jostakin useasta pisteestä. Ei lähetä mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2293,7 +2293,7 @@ Distances are in metres, on the ellipsoid (WGS 84), from the centre to the neare
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
 
 Needs the Python package shapely.</source>
-        <translation>Kertoo, mitkä minkä tahansa vektoritason kohteet ovat ympyrän sisällä tai jonkin useista ympyröistä sisällä: yksi ympyrä keskipisteensä ja säteensä mukaan tai pistetaso, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
+        <translation>Kertoo, mitkä minkä tahansa vektoritason kohteista ovat ympyrän sisällä, joko yhden ainoan tai jonkin useasta: yksi ympyrä annetaan keskipisteenä ja säteenä, useat ympyrät pistetasona, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
 
 Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä, alueen sisällä 0. Jos säteet ovat erisuuruisia, kohde voi olla kauempana olevan keskipisteen ympyrän sisällä.
 
@@ -2329,7 +2329,7 @@ Tarvitsee Python-paketin shapely.</translation>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Field with the radius (metres)</source>
-        <translation>Kenttä, jossa on säde (metriä)</translation>
+        <translation>Sädekenttä (metriä)</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2487,7 +2487,7 @@ Tarvitsee Python-paketin shapely.</translation>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
-        <translation>Kierroksen kenttä on tyhjä, joten reittiä ei ole (rivejä: {:,}).</translation>
+        <translation>Kierroskenttä on tyhjä, joten reittiä ei ole (rivejä: {:,}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2552,7 +2552,7 @@ Tarvitsee Python-paketin shapely.</translation>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
         <source>The field that pairs the rows is empty.</source>
-        <translation>Kenttä, jolla rivit yhdistetään pareiksi, on tyhjä.</translation>
+        <translation>Kenttä, jonka mukaan rivit yhdistetään pareiksi, on tyhjä.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
@@ -2992,7 +2992,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the tour</source>
-        <translation>Kierroksen kenttä</translation>
+        <translation>Kierroskenttä</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3002,7 +3002,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the order</source>
-        <translation>Järjestyksen kenttä</translation>
+        <translation>Järjestyskenttä</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3453,7 +3453,7 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Field with the vehicle</source>
-        <translation>Kenttä, jossa on ajoneuvo</translation>
+        <translation>Ajoneuvokenttä</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3465,7 +3465,7 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Field with the time</source>
-        <translation>Kenttä, jossa on aika</translation>
+        <translation>Aikakenttä</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3708,7 +3708,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../core/results/database.py"/>
         <location filename="../core/results/store.py"/>
         <source>{path} cannot be opened ({reason})</source>
-        <translation>{path} ei aukea ({reason})</translation>
+        <translation>{path} ei ole avattavissa ({reason})</translation>
     </message>
     <message>
         <location filename="../core/results/jobs.py"/>
@@ -4700,27 +4700,27 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Trying the earlier one…</source>
-        <translation>Käytössä oleva avain hylätään. Kokeillaan aiempaa…</translation>
+        <translation>Käytössä oleva avain torjutaan. Kokeillaan aiempaa…</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. You can go back to the earlier one.</source>
-        <translation>Käytössä oleva avain hylätään. Voit palata aiempaan.</translation>
+        <translation>Käytössä oleva avain torjutaan. Voit palata aiempaan.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
-        <translation>Sekä käytössä oleva että aiempi avain hylätään (401). Anna uusi avain.</translation>
+        <translation>Sekä käytössä oleva että aiempi avain torjutaan (401). Anna uusi avain.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>Käytössä oleva avain hylätään, mutta aiempi toimii yhä. Paina ”Palaa siihen”.</translation>
+        <translation>Käytössä oleva avain torjutaan, mutta aiempi toimii yhä. Paina ”Palaa siihen”.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
-        <translation>Käytössä oleva avain hylätään. Ei saatu selville, toimiiko aiempi yhä.</translation>
+        <translation>Käytössä oleva avain torjutaan. Ei saatu selville, toimiiko aiempi yhä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5168,12 +5168,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>”{}”: vastauksia {:,}, {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
+        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
         <source>All environments: {:,} answers, {}.</source>
-        <translation>Kaikki ympäristöt: vastauksia {:,}, {}.</translation>
+        <translation>Kaikki ympäristöt: vastauksia {:,}, kooltaan {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>

@@ -11,7 +11,7 @@
     <message>
         <location filename="../core/connection/auth_database.py"/>
         <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
+        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -21,12 +21,12 @@
     <message>
         <location filename="../core/connection/auth_database.py"/>
         <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>La base de données d'authentification est verrouillée : la clé ne peut pas être lue. {how_to_unlock}</translation>
+        <translation>La base de données d'authentification est verrouillée : la clé ne peut pas être lue. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
         <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
+        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -36,17 +36,17 @@
     <message>
         <location filename="../core/connection/auth_database.py"/>
         <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS n'a pas pu écrire dans {database} : rien n'a été stocké. Le fichier ou son dossier est-il en lecture seule, ou a-t-il disparu ?</translation>
+        <translation>QGIS n'a pas pu écrire dans {database} : rien n'a été stocké. Le fichier ou son dossier est-il en lecture seule, ou a-t-il disparu ?</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
         <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS n'a pas pu supprimer la configuration « {authcfg} » de {database}. Le fichier ou son dossier est-il en lecture seule ?</translation>
+        <translation>QGIS n'a pas pu supprimer la configuration « {authcfg} » de {database}. Le fichier ou son dossier est-il en lecture seule ?</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
+        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -56,7 +56,7 @@
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Stockez-la dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la dans AUTHCFG, ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
+        <translation>Stockez-la dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la dans AUTHCFG, ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -76,27 +76,27 @@
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client ; or les services interrogés par cette exécution attendent une clé. {advice}</translation>
+        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client ; or les services interrogés par cette exécution attendent une clé. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>The key in the configuration '{authcfg}' cannot be used.</source>
-        <translation>La clé de la configuration « {authcfg} » n'est pas utilisable.</translation>
+        <translation>La clé de la configuration « {authcfg} » n'est pas utilisable.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
+        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui peut avoir à demander un consentement dans un navigateur : elle ne fonctionne que dans QGIS.</translation>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui peut avoir à demander un consentement dans un navigateur : elle ne fonctionne que dans QGIS.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne met rien dans un en-tête que la passerelle puisse lire.</translation>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne met rien dans un en-tête que la passerelle puisse lire.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -106,7 +106,7 @@
     <message>
         <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} » ; l'identifiant et le secret du client d'un jeton se conservent dans une configuration du type « Basic ». {advice}</translation>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} » ; l'identifiant et le secret du client d'un jeton se conservent dans une configuration du type « Basic ». {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -121,32 +121,32 @@
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Un nom commence par une lettre ou un chiffre ; peuvent suivre des lettres, des chiffres, des espaces, - _ et ., 40 caractères au plus en tout.</translation>
+        <translation>Un nom commence par une lettre ou un chiffre ; peuvent suivre des lettres, des chiffres, des espaces, - _ et ., 40 caractères au plus en tout.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>There is an environment '{name}' already.</source>
-        <translation>Il existe déjà un environnement « {name} ».</translation>
+        <translation>Il existe déjà un environnement « {name} ».</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>This is the only environment; one has to stay.</source>
-        <translation>C'est le seul environnement ; il doit en rester un.</translation>
+        <translation>C'est le seul environnement ; il doit en rester un.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
-        <translation>L'environnement « {name} » a été supprimé ou renommé dans une autre fenêtre de QGIS.</translation>
+        <translation>L'environnement « {name} » a été supprimé ou renommé dans une autre fenêtre de QGIS.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>Les paramètres de QGIS ne peuvent pas être écrits. Le fichier ou son dossier est-il en lecture seule ? ({file})</translation>
+        <translation>Les paramètres de QGIS ne peuvent pas être écrits. Le fichier ou son dossier est-il en lecture seule ? ({file})</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>This must be {wanted}.</source>
-        <translation>Valeur attendue : {wanted}.</translation>
+        <translation>Valeur attendue : {wanted}.</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -196,7 +196,7 @@
     <message>
         <location filename="../core/connection/key_ring.py"/>
         <source>There is no authentication configuration '{authcfg}' any more.</source>
-        <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
+        <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
@@ -206,12 +206,12 @@
     <message>
         <location filename="../core/connection/key_ring.py"/>
         <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Une autre fenêtre de QGIS est en train de changer une clé, et y attend peut-être le mot de passe principal. Rien n'a été modifié ici ; réessayez quand elle aura terminé.</translation>
+        <translation>Une autre fenêtre de QGIS est en train de changer une clé, et y attend peut-être le mot de passe principal. Rien n'a été modifié ici ; réessayez quand elle aura terminé.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
         <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>Les paramètres de QGIS ne peuvent pas être écrits : rien n'a été modifié. Leur dossier est-il en lecture seule, ou a-t-il disparu ? ({folder})</translation>
+        <translation>Les paramètres de QGIS ne peuvent pas être écrits : rien n'a été modifié. Leur dossier est-il en lecture seule, ou a-t-il disparu ? ({folder})</translation>
     </message>
     <message>
         <location filename="../core/connection/master_password.py"/>
@@ -226,12 +226,12 @@
     <message>
         <location filename="../core/connection/master_password.py"/>
         <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/master_password.py"/>
         <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/master_password.py"/>
@@ -246,17 +246,17 @@
     <message>
         <location filename="../core/connection/network_adapter.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
+        <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
         <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Aucune adresse n'est définie pour le service « {service} » de l'environnement « {name} ». Saisissez celle que le revendeur vous a donnée dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL (ou LOCATION_GATEWAY_{variable}_URL).</translation>
+        <translation>Aucune adresse n'est définie pour le service « {service} » de l'environnement « {name} ». Saisissez celle que le revendeur vous a donnée dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL (ou LOCATION_GATEWAY_{variable}_URL).</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
         <source>{name} must be {wanted}, not '{text}'.</source>
-        <translation>Pour {name}, il faut {wanted}, et non « {text} ».</translation>
+        <translation>Pour {name}, il faut {wanted}, et non « {text} ».</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
@@ -271,17 +271,17 @@
     <message>
         <location filename="../core/connection/settings_file.py"/>
         <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
+        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
         <source>The value of '{key}' in the file is not a text.</source>
-        <translation>La valeur de « {key} » dans le fichier n'est pas un texte.</translation>
+        <translation>La valeur de « {key} » dans le fichier n'est pas un texte.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
         <source>The value of '{key}' in the file cannot be used. {problem}</source>
-        <translation>La valeur de « {key} » dans le fichier n'est pas utilisable. {problem}</translation>
+        <translation>La valeur de « {key} » dans le fichier n'est pas utilisable. {problem}</translation>
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
@@ -311,7 +311,7 @@
     <message>
         <location filename="../core/gateway/access/credentials_file.py"/>
         <source>The credentials file has no {missing}.</source>
-        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
+        <translation>Il manque au fichier d'identifiants : {missing}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/oauth.py"/>
@@ -346,7 +346,7 @@
     <message>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>Its token is not a bearer token.</source>
-        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
+        <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
@@ -356,7 +356,7 @@
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
         <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
-        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
+        <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
@@ -376,7 +376,7 @@
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
         <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
+        <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
@@ -386,32 +386,32 @@
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address did not understand how the request was signed: check whether it takes that.</source>
-        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
+        <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
+        <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
+        <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
+        <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
-        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
+        <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
+        <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
@@ -421,7 +421,7 @@
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
         <source>No token could be had, so the service was not asked.</source>
-        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
+        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
@@ -451,7 +451,7 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
@@ -461,7 +461,7 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Wait until its state is 'completed'.</source>
-        <translation>Attendez que son état soit « completed ».</translation>
+        <translation>Attendez que son état soit « completed ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
@@ -471,7 +471,7 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
-        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
+        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
@@ -481,7 +481,7 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
+        <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
@@ -501,12 +501,12 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
-        <translation>Soumettez à nouveau plus tard : son étiquette est d'abord recherchée, de sorte que rien n'est payé deux fois.</translation>
+        <translation>Soumettez à nouveau plus tard : son étiquette est d'abord recherchée, de sorte que rien n'est payé deux fois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
-        <translation>{reason} Son étiquette est « {tag} » ; elle n'a pas été lancée.</translation>
+        <translation>{reason} Son étiquette est « {tag} » ; elle n'a pas été lancée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
@@ -516,12 +516,12 @@
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
-        <translation>Soumettez à nouveau plus tard, ce qui la lance et n'envoie rien deux fois ; ou supprimez-la.</translation>
+        <translation>Soumettez à nouveau plus tard, ce qui la lance et n'envoie rien deux fois ; ou supprimez-la.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} C'est {job_id}, son étiquette est « {tag} ».</translation>
+        <translation>{reason} C'est {job_id}, son étiquette est « {tag} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/errors_stream.py"/>
@@ -531,7 +531,7 @@
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
-        <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+        <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -547,7 +547,7 @@
     <message>
         <location filename="../core/gateway/batch/records.py"/>
         <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
-        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
+        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
@@ -557,12 +557,12 @@
     <message>
         <location filename="../core/gateway/batch/records.py"/>
         <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
-        <translation>Un enregistrement de tâche par lots doit compter au plus {most} caractères ; choisissez moins de langues.</translation>
+        <translation>Un enregistrement de tâche par lots doit compter au plus {most} caractères ; choisissez moins de langues.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
         <source>It has no column 'recId', so it does not tell which place is meant.</source>
-        <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
+        <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -572,12 +572,12 @@
     <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
-        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
+        <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
-        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
+        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -587,7 +587,7 @@
     <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>There is nothing for the one place of the list: {error}.</source>
-        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
+        <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -607,57 +607,57 @@
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe ; la clé a sa propre place.</translation>
+        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe ; la clé a sa propre place.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must begin with https://.</source>
-        <translation>L'adresse « {text} » doit commencer par https://.</translation>
+        <translation>L'adresse « {text} » doit commencer par https://.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' has no host name.</source>
-        <translation>L'adresse « {text} » n'a pas de nom d'hôte.</translation>
+        <translation>L'adresse « {text} » n'a pas de nom d'hôte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must end before any '?' or '#'.</source>
-        <translation>L'adresse « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
+        <translation>L'adresse « {text} » doit se terminer avant tout « ? » ou « # ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : ce qui suit l'adresse propre de la passerelle y est ajouté.</translation>
+        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : ce qui suit l'adresse propre de la passerelle y est ajouté.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
+        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' cannot be read: {error}.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : {error}.</translation>
+        <translation>L'adresse « {text} » ne peut pas être lue : {error}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port après le « : ».</translation>
+        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port après le « : ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' contains white space.</source>
-        <translation>L'adresse « {text} » contient des espaces.</translation>
+        <translation>L'adresse « {text} » contient des espaces.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>« {name} » n'est pas un nom d'hôte utilisable. Les lettres autres que a à z s'écrivent sous la forme qui commence par « xn-- ».</translation>
+        <translation>« {name} » n'est pas un nom d'hôte utilisable. Les lettres autres que a à z s'écrivent sous la forme qui commence par « xn-- ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
         <source>No address is configured for the service '{service}'.</source>
-        <translation>Aucune adresse n'est configurée pour le service « {service} ».</translation>
+        <translation>Aucune adresse n'est configurée pour le service « {service} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -679,7 +679,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>The service kept failing, so the run stopped asking it.</source>
-        <translation>Le service échouait sans cesse : l'exécution a cessé de l'interroger.</translation>
+        <translation>Le service échouait sans cesse : l'exécution a cessé de l'interroger.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -694,17 +694,17 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Check the parameters; nothing is gained by sending the same request again.</source>
-        <translation>Vérifiez les paramètres ; renvoyer la même requête n'apporte rien.</translation>
+        <translation>Vérifiez les paramètres ; renvoyer la même requête n'apporte rien.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
-        <translation>Le service ne connaît pas la clé (401) : elle est absente, mal formée ou révoquée.</translation>
+        <translation>Le service ne connaît pas la clé (401) : elle est absente, mal formée ou révoquée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
-        <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
+        <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -714,7 +714,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Demandez ce droit au revendeur ; interroger à nouveau le service ne sert à rien.</translation>
+        <translation>Demandez ce droit au revendeur ; interroger à nouveau le service ne sert à rien.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -769,7 +769,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
-        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez-en davantage.</translation>
+        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez-en davantage.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -779,7 +779,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>This usually passes; try again later.</source>
-        <translation>Cela passe généralement ; réessayez plus tard.</translation>
+        <translation>Cela passe généralement ; réessayez plus tard.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -824,17 +824,17 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres ; elle appartient peut-être à autre chose.</translation>
+        <translation>Vérifiez l'adresse de base du service dans les paramètres ; elle appartient peut-être à autre chose.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
-        <translation>Le service n'a pas appliqué une limite du véhicule : ses itinéraires ne sont pas utilisables.</translation>
+        <translation>Le service n'a pas appliqué une limite du véhicule : ses itinéraires ne sont pas utilisables.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
-        <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
+        <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -854,12 +854,12 @@
     <message>
         <location filename="../core/gateway/geocoding/queries.py"/>
         <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
-        <translation>Le point de vue politique doit être un code de pays en trois lettres majuscules tel que IND, et non « {political_view} ».</translation>
+        <translation>Le point de vue politique doit être un code de pays en trois lettres majuscules tel que IND, et non « {political_view} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/geocoding/queries.py"/>
         <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Avec un cap, le service ne répond que par des rues ; laissez les types de résultats vides ou choisissez « street », ou renoncez au cap.</translation>
+        <translation>Avec un cap, le service ne répond que par des rues ; laissez les types de résultats vides ou choisissez « street », ou renoncez au cap.</translation>
     </message>
     <message>
         <location filename="../core/gateway/geocoding/read.py"/>
@@ -929,27 +929,27 @@
     <message>
         <location filename="../core/gateway/query.py"/>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
-        <translation>La langue doit être un code tel que fi ou en-US, ou plusieurs séparés par des virgules, et non « {languages} ».</translation>
+        <translation>La langue doit être un code tel que fi ou en-US, ou plusieurs séparés par des virgules, et non « {languages} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
         <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
-        <translation>{name} : il faut une latitude de -90 à 90 et une longitude de -180 à 180, et non {lat}, {lng}.</translation>
+        <translation>{name} : il faut une latitude de -90 à 90 et une longitude de -180 à 180, et non {lat}, {lng}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
         <source>{name} must be a whole number, {least} or more, not {value}.</source>
-        <translation>{name} : il faut un nombre entier d'au moins {least}, et non {value}.</translation>
+        <translation>{name} : il faut un nombre entier d'au moins {least}, et non {value}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
         <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
-        <translation>{name} : il faut un nombre entier de {least} à {most}, et non {value}.</translation>
+        <translation>{name} : il faut un nombre entier de {least} à {most}, et non {value}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
         <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} : il y a un caractère qui ne peut pas être envoyé.</translation>
+        <translation>{name} : il y a un caractère qui ne peut pas être envoyé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
@@ -1010,12 +1010,12 @@
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
         <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
-        <translation>Un pays à exclure doit être un code de trois lettres majuscules tel que CHE, et non « {country} ».</translation>
+        <translation>Un pays à exclure doit être un code de trois lettres majuscules tel que CHE, et non « {country} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
         <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
-        <translation>Le départ doit être une date et une heure telles que 2026-03-01T08:30:00 ou 2026-03-01T08:30:00+01:00, et non « {departure} ».</translation>
+        <translation>Le départ doit être une date et une heure telles que 2026-03-01T08:30:00 ou 2026-03-01T08:30:00+01:00, et non « {departure} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
@@ -1086,7 +1086,7 @@
     <message>
         <location filename="../core/gateway/routing/router.py"/>
         <source>Unknown to it: {names}.</source>
-        <translation>Inconnus de lui : {names}.</translation>
+        <translation>Inconnus de lui : {names}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
@@ -1131,27 +1131,27 @@
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said} [{code}].</source>
-        <translation>Le service indique : {said} [{code}].</translation>
+        <translation>Le service indique : {said} [{code}].</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said}.</source>
-        <translation>Le service indique : {said}.</translation>
+        <translation>Le service indique : {said}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>
@@ -1166,7 +1166,7 @@
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
-        <translation>Le polygone de la ligne {row} ne peut pas être lu : il a des courbes, un anneau non fermé ou de moins de trois sommets, ou une coordonnée qui n'est pas un nombre.</translation>
+        <translation>Le polygone de la ligne {row} ne peut pas être lu : il a des courbes, un anneau non fermé ou de moins de trois sommets, ou une coordonnée qui n'est pas un nombre.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1176,7 +1176,7 @@
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
-        <translation>Le polygone de la ligne {row} a une coordonnée qui n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
+        <translation>Le polygone de la ligne {row} a une coordonnée qui n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1186,7 +1186,7 @@
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} has holes, which were filled: the service knows none.</source>
-        <translation>La ligne {row} a des trous, qui ont été comblés : le service n'en connaît pas.</translation>
+        <translation>La ligne {row} a des trous, qui ont été comblés : le service n'en connaît pas.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1206,22 +1206,22 @@
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
-        <translation>La ligne {row} a reçu un contour de {few} sommets au lieu de {many:,} ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
+        <translation>La ligne {row} a reçu un contour de {few} sommets au lieu de {many:,} ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
-        <translation>La ligne {row} a reçu un contour, pour rester valide avec des coordonnées à 5 décimales ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
+        <translation>La ligne {row} a reçu un contour, pour rester valide avec des coordonnées à 5 décimales ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
     </message>
     <message>
         <location filename="../core/geometry/circles.py"/>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
-        <translation>Le centre {lat}, {lng} n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
+        <translation>Le centre {lat}, {lng} n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
     </message>
     <message>
         <location filename="../core/geometry/circles.py"/>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
-        <translation>Un rayon de {radius_m} m n'est pas possible : il doit être supérieur à 0 et d'au plus {most:,.0f} m, la moitié du tour de la Terre.</translation>
+        <translation>Un rayon de {radius_m} m n'est pas possible : il doit être supérieur à 0 et d'au plus {most:,.0f} m, la moitié du tour de la Terre.</translation>
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
@@ -1302,7 +1302,7 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
-        <translation>Vide : ce qui est le plus proche. Donnés par leur nom : address, area, city, houseNumber, place, street.</translation>
+        <translation>Vide : ce qui est le plus proche. Donnés par leur nom : address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -1312,7 +1312,7 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement, sinon la langue locale.</translation>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement, sinon la langue locale.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -1323,7 +1323,7 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
-        <translation>Un code de pays en trois lettres tel que IND : comment sont désignés les territoires contestés. Vide : selon les paramètres de l'environnement.</translation>
+        <translation>Un code de pays en trois lettres tel que IND : comment sont désignés les territoires contestés. Vide : selon les paramètres de l'environnement.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -1333,7 +1333,7 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>More exact where such data exists; the key needs the entitlement for it.</source>
-        <translation>Plus précises là où de telles données existent ; la clé doit y donner droit.</translation>
+        <translation>Plus précises là où de telles données existent ; la clé doit y donner droit.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1357,16 +1357,16 @@
 Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
 
 The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Liste ce que la passerelle connaît autour d'un point, par distance : une requête, soit une transaction. Avec un rayon en mètres, seul compte ce qui s'y trouve ; sans rayon, les plus proches sont listés, aussi éloignés soient-ils.
+        <translation>Liste ce que la passerelle connaît autour d'un point, par distance : une requête, soit une transaction. Avec un rayon en mètres, seul compte ce qui s'y trouve ; sans rayon, les plus proches sont listés, aussi éloignés soient-ils.
 
-Chaque candidat est un point situé à son adresse, avec les champs qui commencent par rg_ : rg_rank les numérote à partir de 1, rg_distance_m est la distance au centre. Là où il n'y a rien, la couche est vide et le journal l'indique.
+Chaque candidat est un point situé à son adresse, avec les champs qui commencent par rg_ : rg_rank les numérote à partir de 1, rg_distance_m est la distance au centre. Là où il n'y a rien, la couche est vide et le journal l'indique.
 
-La réponse est conservée 30 jours sur cet ordinateur : la même question n'est pas payée deux fois.</translation>
+La réponse est conservée 30 jours sur cet ordinateur : la même question n'est pas payée deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Rayon en mètres autour du centre. Vide : les plus proches, aussi éloignés soient-ils.</translation>
+        <translation>Rayon en mètres autour du centre. Vide : les plus proches, aussi éloignés soient-ils.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1403,7 +1403,7 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'e
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Requests sent, repeated ones included; in a dry run: needed</source>
-        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
+        <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1411,7 +1411,7 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'e
         <location filename="../core/processing/check/checkgateway.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Billable transactions at the most; in a dry run: needed</source>
-        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
+        <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1434,7 +1434,7 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'e
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Not answered: {} places. {}</source>
-        <translation>Sans réponse : {} lieux. {}</translation>
+        <translation>Sans réponse : {} lieux. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/place_asking.py"/>
@@ -1469,13 +1469,13 @@ Every row comes out again, in the same order, with its own attributes. rg_status
 The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
         <translation>Ajoute l'adresse la plus proche à chaque point d'une couche, au moyen de la passerelle.
 
-Les points qui partagent un lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter.
+Les points qui partagent un lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter.
 
-Les réponses sont conservées 30 jours sur cet ordinateur : ce qui a reçu une réponse n'est pas payé à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
+Les réponses sont conservées 30 jours sur cet ordinateur : ce qui a reçu une réponse n'est pas payé à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
 
-Chaque ligne ressort, dans le même ordre, avec ses propres attributs. rg_status indique ce qu'elle est devenue : ok, no_match (rien à cet endroit, ou rien dans le rayon), no_geometry, invalid (une position, un rayon ou un cap qui ne peut pas être demandé), failed (le service n'a pas donné de réponse) ou not_asked (l'exécution s'est terminée avant). rg_error indique pourquoi. L'adresse se trouve dans les champs qui commencent par rg_ ; rg_distance_m est la distance entre le point et sa correspondance : la correspondance la plus proche n'est pas toujours la bonne.
+Chaque ligne ressort, dans le même ordre, avec ses propres attributs. rg_status indique ce qu'elle est devenue : ok, no_match (rien à cet endroit, ou rien dans le rayon), no_geometry, invalid (une position, un rayon ou un cap qui ne peut pas être demandé), failed (le service n'a pas donné de réponse) ou not_asked (l'exécution s'est terminée avant). rg_error indique pourquoi. L'adresse se trouve dans les champs qui commencent par rg_ ; rg_distance_m est la distance entre le point et sa correspondance : la correspondance la plus proche n'est pas toujours la bonne.
 
-La clé provient d'une configuration d'authentification de QGIS du type « En-tête d'API », avec un en-tête nommé apiKey.</translation>
+La clé provient d'une configuration d'authentification de QGIS du type « En-tête d'API », avec un en-tête nommé apiKey.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
@@ -1486,12 +1486,12 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
+        <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
+        <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
@@ -1518,7 +1518,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
         <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
+        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
@@ -1528,7 +1528,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
         <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
+        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
@@ -1538,7 +1538,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
         <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
@@ -1548,7 +1548,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
         <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
+        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
@@ -1558,7 +1558,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
         <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
+        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
@@ -1569,28 +1569,28 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/routes/run.py"/>
         <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
+        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collection.py"/>
         <source>The service says: {}.</source>
-        <translation>Le service indique : {}.</translation>
+        <translation>Le service indique : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
         <source>Not answered: {} jobs. {}</source>
-        <translation>Sans réponse : {} tâches. {}</translation>
+        <translation>Sans réponse : {} tâches. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
         <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
-        <translation>Les tâches par lots ne peuvent pas être mémorisées sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
+        <translation>Les tâches par lots ne peuvent pas être mémorisées sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
         <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
-        <translation>Le fichier des tâches par lots de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé ; les tâches elles-mêmes sont listées par le service.</translation>
+        <translation>Le fichier des tâches par lots de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé ; les tâches elles-mêmes sont listées par le service.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1616,11 +1616,11 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-
 layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
 Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
-        <translation>Dresse une table des tâches par lots que le service connaît pour votre clé, les plus récentes d'abord, où qu'elles aient été soumises : job_id, tag, status, les heures en UTC, et le nombre d'enregistrements, de réussites et d'échecs. Ne facture rien.
+        <translation>Dresse une table des tâches par lots que le service connaît pour votre clé, les plus récentes d'abord, où qu'elles aient été soumises : job_id, tag, status, les heures en UTC, et le nombre d'enregistrements, de réussites et d'échecs. Ne facture rien.
 
-layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
+layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
 
-Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
+Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1631,7 +1631,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Only jobs in this state are listed. Empty: all of them.</source>
-        <translation>Seules les tâches dans cet état sont listées. Vide : toutes.</translation>
+        <translation>Seules les tâches dans cet état sont listées. Vide : toutes.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1642,7 +1642,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
+        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1652,13 +1652,13 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
-        <translation>Tâches de statut « {} »</translation>
+        <translation>Tâches de statut « {} »</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../core/processing/shared/definitions.py"/>
         <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{} accepte {} ; « {} » est inconnu.</translation>
+        <translation>{} accepte {} ; « {} » est inconnu.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1668,17 +1668,17 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
-        <translation>La tâche {} a été trouvée grâce à son étiquette ; sa soumission avait été interrompue.</translation>
+        <translation>La tâche {} a été trouvée grâce à son étiquette ; sa soumission avait été interrompue.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
-        <translation>Non créées : {}. Leur soumission a été interrompue, ou est en cours ailleurs en ce moment, et le service ne liste aucune tâche portant leurs étiquettes. Soumettez à nouveau la couche : l'extension recherche encore une fois les étiquettes avant de créer quoi que ce soit.</translation>
+        <translation>Non créées : {}. Leur soumission a été interrompue, ou est en cours ailleurs en ce moment, et le service ne liste aucune tâche portant leurs étiquettes. Soumettez à nouveau la couche : l'extension recherche encore une fois les étiquettes avant de créer quoi que ce soit.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
-        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, et le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Ce qui leur avait été demandé sera soumis, et facturé, à nouveau avec leurs couches.</translation>
+        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, et le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Ce qui leur avait été demandé sera soumis, et facturé, à nouveau avec leurs couches.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1688,7 +1688,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
-        <translation>Tâches par lots de « {} » : {:,}{}. Rien n'a été facturé.</translation>
+        <translation>Tâches par lots de « {} » : {:,}{}. Rien n'a été facturé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1708,7 +1708,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
-        <translation>Arrête les tâches par lots en cours ; les supprime, avec leurs résultats, si c'est souhaité.</translation>
+        <translation>Arrête les tâches par lots en cours ; les supprime, avec leurs résultats, si c'est souhaité.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
@@ -1717,11 +1717,11 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
 With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
 
 STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
-        <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
+        <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
 
 Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et les lieux devront être payés à nouveau s'ils sont redemandés. Ce qui a été récupéré reste dans vos couches et dans la réserve de résultats.
 
-STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
+STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
@@ -1732,7 +1732,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants 
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
-        <translation>Cette action est irréversible. Récupérez auparavant ce que les tâches ont fait, si cela peut servir : c'est facturé.</translation>
+        <translation>Cette action est irréversible. Récupérez auparavant ce que les tâches ont fait, si cela peut servir : c'est facturé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
@@ -1758,33 +1758,33 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants 
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {}: stopped. What it has done is billed.</source>
-        <translation>Tâche {} : arrêtée. Ce qu'elle a fait est facturé.</translation>
+        <translation>Tâche {} : arrêtée. Ce qu'elle a fait est facturé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {}: its state is '{}', so there was nothing to stop.</source>
-        <translation>Tâche {} : son état est « {} », il n'y avait donc rien à arrêter.</translation>
+        <translation>Tâche {} : son état est « {} », il n'y avait donc rien à arrêter.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {}: deleted.</source>
-        <translation>Tâche {} : supprimée.</translation>
+        <translation>Tâche {} : supprimée.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
-        <translation>La tâche {} avait des réponses pour {:,} lieux de la couche « {} » qui n'ont pas été récupérées ; elles devront être payées à nouveau.</translation>
+        <translation>La tâche {} avait des réponses pour {:,} lieux de la couche « {} » qui n'ont pas été récupérées ; elles devront être payées à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {}: forgotten. {}</source>
-        <translation>Tâche {} : oubliée. {}</translation>
+        <translation>Tâche {} : oubliée. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: {}</source>
-        <translation>Tâche {} : {}</translation>
+        <translation>Tâche {} : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1799,7 +1799,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants 
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
-        <translation>Produit, à partir de tâches par lots et de leur couche, la couche qu'aurait produite « Géocodage inverse de points ».</translation>
+        <translation>Produit, à partir de tâches par lots et de leur couche, la couche qu'aurait produite « Géocodage inverse de points ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1810,13 +1810,13 @@ STATE tells how the jobs are. As long as one of them is under way there is no ou
 The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
-        <translation>Prend les résultats de tâches par lots et donne à chaque ligne de la couche soumise son adresse, dans les champs de « Géocodage inverse de points ». Ne facture rien.
+        <translation>Prend les résultats de tâches par lots et donne à chaque ligne de la couche soumise son adresse, dans les champs de « Géocodage inverse de points ». Ne facture rien.
 
-STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
+STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
 
-Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par lieu : celles qui ont été ajoutées ou déplacées depuis, et qu'aucune tâche ne contient, sont « not_asked », et le journal indique combien. Les lieux pour lesquels la tâche contient une erreur sont « failed », avec la raison donnée par le service. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
+Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par lieu : celles qui ont été ajoutées ou déplacées depuis, et qu'aucune tâche ne contient, sont « not_asked », et le journal indique combien. Les lieux pour lesquels la tâche contient une erreur sont « failed », avec la raison donnée par le service. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
 
-Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées, et ses résultats ne sont pas conservés : on ne sait pas avec quels autres paramètres elle a été demandée.</translation>
+Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées, et ses résultats ne sont pas conservés : on ne sait pas avec quels autres paramètres elle a été demandée.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1831,7 +1831,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>0: tell how the jobs are and, unless they are over, stop.</source>
-        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
+        <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1846,37 +1846,37 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
-        <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
+        <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>Les réponses de {:,} lignes n'ont pas pu être lues dans la réserve de résultats ; récupérez à nouveau les tâches.</translation>
+        <translation>Les réponses de {:,} lignes n'ont pas pu être lues dans la réserve de résultats ; récupérez à nouveau les tâches.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
+        <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Deleted, with their results: {}.</source>
-        <translation>Supprimées, avec leurs résultats : {}.</translation>
+        <translation>Supprimées, avec leurs résultats : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
-        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
+        <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
-        <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
+        <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
+        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1886,17 +1886,17 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: {}, {} of {} places.</source>
-        <translation>Tâche {} : {}, {} lieux sur {}.</translation>
+        <translation>Tâche {} : {}, {} lieux sur {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
-        <translation>Tâche {} : {:,} résultats ne concernent pas des lieux soumis par cette extension ; ils ont été ignorés.</translation>
+        <translation>Tâche {} : {:,} résultats ne concernent pas des lieux soumis par cette extension ; ils ont été ignorés.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: of {:,} places some candidates are missing in the results.</source>
-        <translation>Tâche {} : pour {:,} lieux, certains candidats manquent dans les résultats.</translation>
+        <translation>Tâche {} : pour {:,} lieux, certains candidats manquent dans les résultats.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1911,12 +1911,12 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Its answer could not be read from the result store any more: collect the job again.</source>
-        <translation>Sa réponse n'a plus pu être lue dans la réserve de résultats : récupérez à nouveau la tâche.</translation>
+        <translation>Sa réponse n'a plus pu être lue dans la réserve de résultats : récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>None of the jobs holds this place: the layer has changed since.</source>
-        <translation>Aucune des tâches ne contient ce lieu : la couche a changé depuis.</translation>
+        <translation>Aucune des tâches ne contient ce lieu : la couche a changé depuis.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_ids.py"/>
@@ -1926,42 +1926,42 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
-        <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
+        <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
-        <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
+        <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
-        <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
+        <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
         <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → lieux : {:,} → déjà stockés : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
+        <translation>Lignes : {:,} → lieux : {:,} → déjà stockés : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
         <source>Job {}: {:,} places, tag '{}'.</source>
-        <translation>Tâche {} : {:,} lieux, étiquette « {} ».</translation>
+        <translation>Tâche {} : {:,} lieux, étiquette « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
         <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
-        <translation>La tâche portant l'étiquette « {} », dont la création a été interrompue, n'a jamais été créée.</translation>
+        <translation>La tâche portant l'étiquette « {} », dont la création a été interrompue, n'a jamais été créée.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
         <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
-        <translation>La tâche {} a été trouvée grâce à son étiquette « {} » ; sa création avait été interrompue.</translation>
+        <translation>La tâche {} a été trouvée grâce à son étiquette « {} » ; sa création avait été interrompue.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
         <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
-        <translation>La même tâche a été créée plusieurs fois. Les suivantes n'ont jamais été lancées et ne facturent rien ; supprimez-les : {}.</translation>
+        <translation>La même tâche a été créée plusieurs fois. Les suivantes n'ont jamais été lancées et ne facturent rien ; supprimez-les : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -1987,11 +1987,11 @@ Points that share a place are submitted once. Places whose answers are stored, o
 Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
 
 A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
-        <translation>Soumet les points d'une couche sous forme d'une tâche, ou de plusieurs d'au plus 1 000 000 lieux chacune, que le service traite de lui-même : QGIS peut être fermé entre-temps. « Récupérer une tâche par lots » en produit la même couche que « Géocodage inverse de points ».
+        <translation>Soumet les points d'une couche sous forme d'une tâche, ou de plusieurs d'au plus 1 000 000 lieux chacune, que le service traite de lui-même : QGIS peut être fermé entre-temps. « Récupérer une tâche par lots » en produit la même couche que « Géocodage inverse de points ».
 
-Les points qui partagent un lieu sont soumis une seule fois. Les lieux dont les réponses sont stockées, ou qu'une tâche en cours doit apporter, ne sont pas soumis du tout. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
+Les points qui partagent un lieu sont soumis une seule fois. Les lieux dont les réponses sont stockées, ou qu'une tâche en cours doit apporter, ne sont pas soumis du tout. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
 
-Les tâches sont mémorisées sur cet ordinateur avec tout ce qui a été demandé, avant leur création : une tâche dont la création a été interrompue est retrouvée par son étiquette, et jamais payée deux fois.
+Les tâches sont mémorisées sur cet ordinateur avec tout ce qui a été demandé, avant leur création : une tâche dont la création a été interrompue est retrouvée par son étiquette, et jamais payée deux fois.
 
 Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adresses micro-point n'y sont pas disponibles.</translation>
     </message>
@@ -2014,7 +2014,7 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs submitted; in a dry run: needed</source>
-        <translation>Tâches soumises ; en simulation : nécessaires</translation>
+        <translation>Tâches soumises ; en simulation : nécessaires</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -2034,22 +2034,22 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The places could not be written to a file for temporary use: {}.</source>
-        <translation>Les lieux n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
+        <translation>Les lieux n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
+        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>To be collected for this layer: {}.</source>
-        <translation>À récupérer pour cette couche : {}.</translation>
+        <translation>À récupérer pour cette couche : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
-        <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
+        <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2075,13 +2075,13 @@ At the most this bills 1 transaction each for geocoding (1 place), routing (1 sh
 matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
 
 An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
-        <translation>Interroge une fois chaque API choisie, avec la requête la moins chère qui montre si elle fonctionne avec votre clé, et dresse une table de ce qui est revenu : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a trop de requêtes (429), le service n'est pas joint et pourquoi, et ce qu'il faut faire. time_ms est le temps qu'a pris la réponse ; status vaut 0 s'il n'y en a pas eu.
+        <translation>Interroge une fois chaque API choisie, avec la requête la moins chère qui montre si elle fonctionne avec votre clé, et dresse une table de ce qui est revenu : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a trop de requêtes (429), le service n'est pas joint et pourquoi, et ce qu'il faut faire. time_ms est le temps qu'a pris la réponse ; status vaut 0 s'il n'y en a pas eu.
 
-Cela facture au plus 1 transaction pour geocoding (1 lieu), pour routing (1 itinéraire court) et pour matching (une trace de 2 points) ; batch, matrix et tours ne facturent rien. Le journal l'indique avant tout envoi. Les lieux demandés se trouvent à Helsinki. Aucune réponse n'est stockée.
+Cela facture au plus 1 transaction pour geocoding (1 lieu), pour routing (1 itinéraire court) et pour matching (une trace de 2 points) ; batch, matrix et tours ne facturent rien. Le journal l'indique avant tout envoi. Les lieux demandés se trouvent à Helsinki. Aucune réponse n'est stockée.
 
-matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit : les clés sans droit sont refusées avant.
+matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit : les clés sans droit sont refusées avant.
 
-Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WORKING indique combien fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour aucune des API choisies.</translation>
+Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WORKING indique combien fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour aucune des API choisies.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2092,7 +2092,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WO
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
-        <translation>Données par leur nom. Transactions au plus : geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+        <translation>Données par leur nom. Transactions au plus : geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2112,7 +2112,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WO
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
-        <translation>Requêtes envoyées ; en simulation : nécessaires</translation>
+        <translation>Requêtes envoyées ; en simulation : nécessaires</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2127,7 +2127,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WO
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>API qui fonctionnent : {} sur {}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+        <translation>API qui fonctionnent : {} sur {}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2137,22 +2137,22 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WO
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+        <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: no address is set, so nothing is sent</source>
-        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
+        <translation>{} : aucune adresse n'est définie, rien n'est donc envoyé</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: {}, 1 transaction</source>
-        <translation>{} : {}, 1 transaction</translation>
+        <translation>{} : {}, 1 transaction</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: {}, 0 transactions</source>
-        <translation>{} : {}, 0 transaction</translation>
+        <translation>{} : {}, 0 transaction</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -2229,7 +2229,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WO
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
-        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
@@ -2242,27 +2242,27 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WO
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' is not a point that can be placed on Earth.</source>
-        <translation>Le centre « {} » n'est pas un point qui puisse être situé sur la Terre.</translation>
+        <translation>Le centre « {} » n'est pas un point qui puisse être situé sur la Terre.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
-        <translation>Le centre « {} » se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre système de coordonnées, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+        <translation>Le centre « {} » se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre système de coordonnées, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out: {:,}. {}</source>
-        <translation>Cercles omis : {:,}. {}</translation>
+        <translation>Cercles omis : {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out for other reasons: {:,}.</source>
-        <translation>Cercles omis pour d'autres raisons : {:,}.</translation>
+        <translation>Cercles omis pour d'autres raisons : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circles.py"/>
         <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
-        <translation>La couche « {} » n'a aucun cercle utilisable (lignes : {:,}).</translation>
+        <translation>La couche « {} » n'a aucun cercle utilisable (lignes : {:,}).</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circles.py"/>
@@ -2293,18 +2293,18 @@ Distances are in metres, on the ellipsoid (WGS 84), from the centre to the neare
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
 
 Needs the Python package shapely.</source>
-        <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
+        <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
 
-Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
+Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
 
-Les lignes sans géométrie, ou dont la position ne peut pas être convertie en WGS 84, sont à l'extérieur, sans distance ; le journal indique combien.
+Les lignes sans géométrie, ou dont la position ne peut pas être convertie en WGS 84, sont à l'extérieur, sans distance ; le journal indique combien.
 
 Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
-        <translation>Rayon en mètres : celui du cercle, ou de tous les cercles s'ils n'ont pas de champ qui le donne.</translation>
+        <translation>Rayon en mètres : celui du cercle, ou de tous les cercles s'ils n'ont pas de champ qui le donne.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2324,7 +2324,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
-        <translation>Au lieu d'un seul centre : des points dans n'importe quel système de coordonnées, chacun étant le centre d'un cercle.</translation>
+        <translation>Au lieu d'un seul centre : des points dans n'importe quel système de coordonnées, chacun étant le centre d'un cercle.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2376,27 +2376,27 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
-        <translation>RADIUS manque : les mètres autour du centre dans lesquels une entité compte.</translation>
+        <translation>RADIUS manque : les mètres autour du centre dans lesquels une entité compte.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
-        <translation>Lignes : {:,} → à l'intérieur : {:,}, à l'extérieur : {:,}</translation>
+        <translation>Lignes : {:,} → à l'intérieur : {:,}, à l'extérieur : {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: inside</source>
-        <translation>{} : à l'intérieur</translation>
+        <translation>{} : à l'intérieur</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
-        <translation>{} : à l'extérieur</translation>
+        <translation>{} : à l'extérieur</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/placed_geometries.py"/>
         <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
-        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
+        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -2412,7 +2412,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
         <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
+        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -2422,7 +2422,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
         <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
+        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -2447,12 +2447,12 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
         <source>Not answered: {} routes. {}</source>
-        <translation>Sans réponse : {} itinéraires. {}</translation>
+        <translation>Sans réponse : {} itinéraires. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
         <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Une zone à éviter se trouve là où le système de coordonnées de « {} » ne peut pas être converti en WGS 84.</translation>
+        <translation>Une zone à éviter se trouve là où le système de coordonnées de « {} » ne peut pas être converti en WGS 84.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
@@ -2462,12 +2462,12 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
         <source>Areas to avoid: {}</source>
-        <translation>Zones à éviter : {}</translation>
+        <translation>Zones à éviter : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
         <source>Areas to avoid: {} more were changed.</source>
-        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
+        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2477,7 +2477,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>Stop {} (id {}) cannot be used: {}</source>
-        <translation>L'arrêt {} (id {}) n'est pas utilisable : {}</translation>
+        <translation>L'arrêt {} (id {}) n'est pas utilisable : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2487,7 +2487,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
-        <translation>Le champ de la tournée est vide : il n'y a donc pas d'itinéraire (lignes : {:,}).</translation>
+        <translation>Le champ de la tournée est vide : il n'y a donc pas d'itinéraire (lignes : {:,}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2497,17 +2497,17 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Deux arrêts ont la même valeur d'ordre « {} » : elle n'indique pas lequel vient en premier.</translation>
+        <translation>Deux arrêts ont la même valeur d'ordre « {} » : elle n'indique pas lequel vient en premier.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>A stop has no order value: the field is empty.</source>
-        <translation>Un arrêt n'a pas de valeur d'ordre : le champ est vide.</translation>
+        <translation>Un arrêt n'a pas de valeur d'ordre : le champ est vide.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>The order value '{}' of a stop cannot be used.</source>
-        <translation>La valeur d'ordre « {} » d'un arrêt n'est pas utilisable.</translation>
+        <translation>La valeur d'ordre « {} » d'un arrêt n'est pas utilisable.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
@@ -2542,12 +2542,12 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
         <source>There is no origin in row {}: the layer has {} rows.</source>
-        <translation>Il n'y a pas d'origine à la ligne {} : la couche a {} lignes.</translation>
+        <translation>Il n'y a pas d'origine à la ligne {} : la couche a {} lignes.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
         <source>There is no destination in row {}: the layer has {} rows.</source>
-        <translation>Il n'y a pas de destination à la ligne {} : la couche a {} lignes.</translation>
+        <translation>Il n'y a pas de destination à la ligne {} : la couche a {} lignes.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
@@ -2557,27 +2557,27 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
         <source>No destination has the value '{}'.</source>
-        <translation>Aucune destination n'a la valeur « {} ».</translation>
+        <translation>Aucune destination n'a la valeur « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
         <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Plusieurs origines ont la valeur « {} » : elle n'indique pas laquelle est visée.</translation>
+        <translation>Plusieurs origines ont la valeur « {} » : elle n'indique pas laquelle est visée.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
         <source>No origin has the value '{}'.</source>
-        <translation>Aucune origine n'a la valeur « {} ».</translation>
+        <translation>Aucune origine n'a la valeur « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin cannot be used: {}</source>
-        <translation>L'origine n'est pas utilisable : {}</translation>
+        <translation>L'origine n'est pas utilisable : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
         <source>The destination cannot be used: {}</source>
-        <translation>La destination n'est pas utilisable : {}</translation>
+        <translation>La destination n'est pas utilisable : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -2622,7 +2622,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>With all trailers; up to 300 m.</source>
-        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
+        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2652,7 +2652,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
+        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2667,7 +2667,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
+        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2702,7 +2702,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
+        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2712,7 +2712,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>fast: the least time. short: the least way.</source>
-        <translation>fast : la durée la plus courte. short : le trajet le plus court.</translation>
+        <translation>fast : la durée la plus courte. short : le trajet le plus court.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2722,7 +2722,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage (+01:00), c'est l'heure locale de l'origine. Vide : maintenant. Le départ détermine le trafic et les restrictions qui ne s'appliquent qu'à certaines heures.</translation>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage (+01:00), c'est l'heure locale de l'origine. Vide : maintenant. Le départ détermine le trafic et les restrictions qui ne s'appliquent qu'à certaines heures.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2732,7 +2732,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Polygones dans n'importe quel système de coordonnées, 20 au plus en comptant leurs parties. Le service accepte 100 sommets pour chacun : ce qui en a davantage reçoit un contour simplifié qui l'entoure, et le journal l'indique. Un itinéraire qui doit en traverser un est « restricted ». Nécessite le paquet Python shapely.</translation>
+        <translation>Polygones dans n'importe quel système de coordonnées, 20 au plus en comptant leurs parties. Le service accepte 100 sommets pour chacun : ce qui en a davantage reçoit un contour simplifié qui l'entoure, et le journal l'indique. Un itinéraire qui doit en traverser un est « restricted ». Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2742,7 +2742,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
+        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2762,7 +2762,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Types de routes à éviter. Là où ce n'est pas possible, l'itinéraire a un avis et est « restricted ».</translation>
+        <translation>Types de routes à éviter. Là où ce n'est pas possible, l'itinéraire a un avis et est « restricted ».</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2782,7 +2782,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Durées avec le trafic au moment du départ ; duration_s et base_duration_s montrent la différence.</translation>
+        <translation>Durées avec le trafic au moment du départ ; duration_s et base_duration_s montrent la différence.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2792,7 +2792,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Combien d'autres itinéraires sont souhaités en plus du meilleur, 0 à 6 : chacun est une ligne à part, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
+        <translation>Combien d'autres itinéraires sont souhaités en plus du meilleur, 0 à 6 : chacun est une ligne à part, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2812,12 +2812,12 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement.</translation>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>DEPARTURE doit être une date et une heure telles que 2027-03-01T08:30:00, et non « {} ».</translation>
+        <translation>DEPARTURE doit être une date et une heure telles que 2027-03-01T08:30:00, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2832,7 +2832,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/run.py"/>
         <source>The line of the route cannot be read: {}.</source>
-        <translation>La ligne de l'itinéraire ne peut pas être lue : {}.</translation>
+        <translation>La ligne de l'itinéraire ne peut pas être lue : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -2870,11 +2870,11 @@ Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are
 origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter des origines aux destinations, au moyen de la passerelle, avec longueur (mètres), durée (secondes) et heures.
 
-Chaque ligne de la sortie est une paire, ou l'une de ses variantes. « status » indique ce qu'elle est devenue : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (une ligne ou un véhicule qui ne peut pas être demandé) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
+Chaque ligne de la sortie est une paire, ou l'une de ses variantes. « status » indique ce qu'elle est devenue : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (une ligne ou un véhicule qui ne peut pas être demandé) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
 
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
-origin_snap_m et destination_snap_m sont les distances en mètres entre les points et la route. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+origin_snap_m et destination_snap_m sont les distances en mètres entre les points et la route. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2884,7 +2884,7 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Leurs lignes peuvent indiquer de quel véhicule il s'agit.</translation>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Leurs lignes peuvent indiquer de quel véhicule il s'agit.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2894,7 +2894,7 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes end: points in any coordinate system.</source>
-        <translation>Là où finissent les itinéraires : points dans n'importe quel système de coordonnées.</translation>
+        <translation>Là où finissent les itinéraires : points dans n'importe quel système de coordonnées.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2904,7 +2904,7 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order : la première origine avec la première destination, et ainsi de suite. field : chaque destination avec l'origine qui a la même valeur. all : chaque origine avec chaque destination ; le journal indique combien cela en fait avant tout envoi.</translation>
+        <translation>order : la première origine avec la première destination, et ainsi de suite. field : chaque destination avec l'origine qui a la même valeur. all : chaque origine avec chaque destination ; le journal indique combien cela en fait avant tout envoi.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2924,12 +2924,12 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>L'identifiant d'une destination dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ : la valeur de l'origine. Plusieurs destinations peuvent avoir la même origine.</translation>
+        <translation>L'identifiant d'une destination dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ : la valeur de l'origine. Plusieurs destinations peuvent avoir la même origine.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING accepte order, field ou all ; « {} » est inconnu.</translation>
+        <translation>PAIRING accepte order, field ou all ; « {} » est inconnu.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2970,13 +2970,13 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
 group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
 
 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter pour passer par les arrêts de tournées, dans leur ordre, au moyen de la passerelle : un itinéraire par groupe, avec longueur (mètres), durée (secondes, arrêts compris) et heures. « Tronçons » a une ligne de chaque arrêt au suivant.
+        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter pour passer par les arrêts de tournées, dans leur ordre, au moyen de la passerelle : un itinéraire par groupe, avec longueur (mètres), durée (secondes, arrêts compris) et heures. « Tronçons » a une ligne de chaque arrêt au suivant.
 
-« status » indique ce qu'un groupe est devenu : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (des arrêts, un ordre ou un véhicule qui ne peuvent pas être demandés) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
+« status » indique ce qu'un groupe est devenu : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (des arrêts, un ordre ou un véhicule qui ne peuvent pas être demandés) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
 
-group_id est la valeur du groupe, origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Un itinéraire passant par tous les arrêts d'un groupe est une seule requête. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+group_id est la valeur du groupe, origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Un itinéraire passant par tous les arrêts d'un groupe est une seule requête. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
-« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3007,7 +3007,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Des nombres, des dates ou des textes, différents au sein d'un groupe : le plus petit est l'origine, le plus grand la destination. Sans ce champ, c'est l'ordre des lignes qui compte.</translation>
+        <translation>Des nombres, des dates ou des textes, différents au sein d'un groupe : le plus petit est l'origine, le plus grand la destination. Sans ce champ, c'est l'ordre des lignes qui compte.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3022,7 +3022,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Combien de temps le véhicule reste à chaque arrêt en chemin, moins de 50 000 secondes. Une valeur, un champ ou une expression ; vide : aucune durée. Elle ne compte pas au premier ni au dernier arrêt.</translation>
+        <translation>Combien de temps le véhicule reste à chaque arrêt en chemin, moins de 50 000 secondes. Une valeur, un champ ou une expression ; vide : aucune durée. Elle ne compte pas au premier ni au dernier arrêt.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3037,22 +3037,22 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/routes/vehicles.py"/>
         <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
+        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicles.py"/>
         <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
+        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/asking.py"/>
         <source>This was a dry run: nothing was asked.</source>
-        <translation>C'était une simulation : rien n'a été demandé.</translation>
+        <translation>C'était une simulation : rien n'a été demandé.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/asking.py"/>
         <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
+        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/asking.py"/>
@@ -3062,12 +3062,12 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>La couche « {} » n'a pas de système de coordonnées de référence ; attribuez-en un d'abord, sans quoi elle ne peut pas être située.</translation>
+        <translation>La couche « {} » n'a pas de système de coordonnées de référence ; attribuez-en un d'abord, sans quoi elle ne peut pas être située.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
+        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/environment_parameter.py"/>
@@ -3078,42 +3078,42 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/environment_parameter.py"/>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
-        <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
+        <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+        <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>A real run would be refused: {}</source>
-        <translation>Une véritable exécution serait refusée : {}</translation>
+        <translation>Une véritable exécution serait refusée : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>L'exécution nécessiterait jusqu'à {:,} transactions ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
+        <translation>L'exécution nécessiterait jusqu'à {:,} transactions ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. IGNORE_MONTHLY_LIMIT laisse passer une exécution.</translation>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. IGNORE_MONTHLY_LIMIT laisse passer une exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
-        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
+        <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots ») : {:,} tâches et {:,} transactions, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots ») : {:,} tâches et {:,} transactions, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
+        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3123,7 +3123,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Ce qui a déjà reçu une réponse n'est ni demandé ni payé à nouveau ; une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
+        <translation>Ce qui a déjà reçu une réponse n'est ni demandé ni payé à nouveau ; une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3148,7 +3148,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Dry run: count only, send nothing</source>
-        <translation>Simulation : compter seulement, ne rien envoyer</translation>
+        <translation>Simulation : compter seulement, ne rien envoyer</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3163,7 +3163,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Rows with the status '{}'</source>
-        <translation>Lignes de statut « {} »</translation>
+        <translation>Lignes de statut « {} »</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
@@ -3173,7 +3173,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
         <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>{:,} transactions de cette exécution manquent dans le registre d'utilisation : {}.</translation>
+        <translation>{:,} transactions de cette exécution manquent dans le registre d'utilisation : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3183,7 +3183,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
+        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3193,12 +3193,12 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
         <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
+        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
         <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
+        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3208,17 +3208,17 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
         <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
+        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>Transactions this month: {:,}.</source>
-        <translation>Transactions ce mois-ci : {:,}.</translation>
+        <translation>Transactions ce mois-ci : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
+        <translation>Limite mensuelle : {:,}, dont {} % sont utilisés.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3228,12 +3228,12 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>No detected stops were counted this month, so there is no ratio to them.</source>
-        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
+        <translation>Aucun arrêt détecté n'a été compté ce mois-ci : il n'y a donc pas de rapport aux arrêts.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
-        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci : {:.2f} ({:,} pour {:,}).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3243,17 +3243,17 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+        <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/paid_once.py"/>
         <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
+        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/paid_once.py"/>
         <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
+        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
@@ -3283,7 +3283,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>Dans la plupart des lignes, la latitude est hors limites alors que la longitude en serait une : les deux sont-elles inversées ?</translation>
+        <translation>Dans la plupart des lignes, la latitude est hors limites alors que la longitude en serait une : les deux sont-elles inversées ?</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
@@ -3293,22 +3293,22 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
-        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
+        <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
-        <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
+        <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Le rayon « {} » dépasse la moitié du tour de la Terre, soit {:,.0f} mètres.</translation>
+        <translation>Le rayon « {} » dépasse la moitié du tour de la Terre, soit {:,.0f} mètres.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
+        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3318,27 +3318,27 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>{} requests failed like this: {}</source>
-        <translation>{} requêtes ont échoué ainsi : {}</translation>
+        <translation>{} requêtes ont échoué ainsi : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>{} requests failed for other reasons; the rows say which.</source>
-        <translation>{} requêtes ont échoué pour d'autres raisons ; les lignes indiquent lesquelles.</translation>
+        <translation>{} requêtes ont échoué pour d'autres raisons ; les lignes indiquent lesquelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+        <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
+        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
+        <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -3364,13 +3364,13 @@ A stop lasts from the first to the last point within the radius of its centre, w
 The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
 Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
 
-Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
+Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
 
-La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
+La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
 
-Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.</translation>
+Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -3400,42 +3400,42 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
-        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
+        <translation>Lignes : {:,} → véhicules : {:,} → arrêts : {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>{:,} lignes ont été omises : elles n'ont pas de géométrie.</translation>
+        <translation>{:,} lignes ont été omises : elles n'ont pas de géométrie.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>{:,} lignes ont été omises : elles ont une polyligne ou une surface à la place d'un point.</translation>
+        <translation>{:,} lignes ont été omises : elles ont une polyligne ou une surface à la place d'un point.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>{:,} lignes ont été omises : elles ont plusieurs points chacune ; « De morceaux multiples à morceaux uniques » fait une ligne de chacun.</translation>
+        <translation>{:,} lignes ont été omises : elles ont plusieurs points chacune ; « De morceaux multiples à morceaux uniques » fait une ligne de chacun.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>{:,} lignes ont été omises : leur position n'est pas sur la Terre.</translation>
+        <translation>{:,} lignes ont été omises : leur position n'est pas sur la Terre.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows were left out: they have no time.</source>
-        <translation>{:,} lignes ont été omises : elles n'ont pas d'heure.</translation>
+        <translation>{:,} lignes ont été omises : elles n'ont pas d'heure.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>{:,} lignes ont été omises : leur heure ne peut pas être lue ; la première est « {} ».</translation>
+        <translation>{:,} lignes ont été omises : leur heure ne peut pas être lue ; la première est « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>{:,} lignes répètent le véhicule, l'heure et le lieu d'une autre ; elles comptent une fois.</translation>
+        <translation>{:,} lignes répètent le véhicule, l'heure et le lieu d'une autre ; elles comptent une fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3459,7 +3459,7 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
-        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
+        <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3471,7 +3471,7 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
-        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
+        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3499,7 +3499,7 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
-        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
+        <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3509,12 +3509,12 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
-        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
+        <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
         <source>{}: there is no store.</source>
-        <translation>{} : il n'y a pas de réserve.</translation>
+        <translation>{} : il n'y a pas de réserve.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -3524,7 +3524,7 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
         <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
+        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -3534,12 +3534,12 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
         <source>{}: {:,} answers removed, {:,} still stored.</source>
-        <translation>{} : {:,} réponses supprimées, {:,} encore stockées.</translation>
+        <translation>{} : {:,} réponses supprimées, {:,} encore stockées.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
         <source>{}: removed.</source>
-        <translation>{} : supprimé.</translation>
+        <translation>{} : supprimé.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -3565,7 +3565,7 @@ This cannot be undone: answers that were removed are asked, and paid for, again 
 Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
         <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
 
-Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
+Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
 
 Les copies de réserves endommagées, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
     </message>
@@ -3587,7 +3587,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty: all answers, whatever their age.</source>
-        <translation>Vide : toutes les réponses, quel que soit leur âge.</translation>
+        <translation>Vide : toutes les réponses, quel que soit leur âge.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -3603,7 +3603,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
         <location filename="../core/processing/usage/emptystore.py"/>
         <location filename="../ui/options/store_box.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
+        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -3634,9 +3634,9 @@ The numbers are those of the ledger that the plugin keeps in its folder of resul
 The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
         <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
 
-Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
+Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
 
-Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
+Le rapport entre les transactions de géocodage inverse et les arrêts détectés montre si les positions sont géocodées là où les véhicules s'arrêtent. Au-dessus de 1,5, il est probable que de simples positions GPS soient géocodées ; exécutez d'abord « Détecter les arrêts » sur celles-ci.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -3672,27 +3672,27 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
-        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
+        <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions allowed in a month; 0 where there is no limit</source>
-        <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
+        <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
         <source>Environment '{}':</source>
-        <translation>Environnement « {} » :</translation>
+        <translation>Environnement « {} » :</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing was counted yet: there is no ledger in {}.</source>
-        <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
+        <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
         <source>The usage ledger cannot be used: {}.</source>
-        <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
+        <translation>Le registre d'utilisation n'est pas utilisable : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -3731,22 +3731,22 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../core/results/quota.py"/>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres (ou avec la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT), attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
+        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres (ou avec la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT), attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
-        <translation>{used:,} transactions de la limite de {limit:,} de ce mois-ci sont utilisées ({share} %).</translation>
+        <translation>{used:,} transactions de la limite de {limit:,} de ce mois-ci sont utilisées ({share} %).</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
-        <translation>Avec les {needed:,} transactions que cette exécution nécessite, {total:,} transactions de la limite de {limit:,} de ce mois-ci seront utilisées ({share} %).</translation>
+        <translation>Avec les {needed:,} transactions que cette exécution nécessite, {total:,} transactions de la limite de {limit:,} de ce mois-ci seront utilisées ({share} %).</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
         <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Il y a déjà des réponses stockées d'un environnement « {new} », dans {path}</translation>
+        <translation>Il y a déjà des réponses stockées d'un environnement « {new} », dans {path}</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
@@ -3756,12 +3756,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../core/results/renaming.py"/>
         <source>A run is using {path}; rename the environment when it has ended</source>
-        <translation>Une exécution utilise {path} ; renommez l'environnement lorsqu'elle sera terminée</translation>
+        <translation>Une exécution utilise {path} ; renommez l'environnement lorsqu'elle sera terminée</translation>
     </message>
     <message>
         <location filename="../core/results/stop_ratio.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
+        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
@@ -4181,17 +4181,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' is no vector layer. Choose one in the layer panel.</source>
-        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
+        <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' cannot be read.</source>
-        <translation>« {} » ne peut pas être lue.</translation>
+        <translation>« {} » ne peut pas être lue.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
-        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
+        <translation>« {} » est une table sans géométries. Choisissez une couche avec des géométries.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
@@ -4206,7 +4206,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>{}: {:,} features selected.</source>
-        <translation>{} : {:,} entités sélectionnées.</translation>
+        <translation>{} : {:,} entités sélectionnées.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>
@@ -4242,7 +4242,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/circle_editor.py"/>
         <source>Unit of the radius: metres, kilometres, feet, miles</source>
-        <translation>Unité du rayon : mètres, kilomètres, pieds, miles</translation>
+        <translation>Unité du rayon : mètres, kilomètres, pieds, miles</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
@@ -4302,7 +4302,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/circle_widget.py"/>
         <source>Press at the centre, drag, release: fills in the centre and the radius</source>
-        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
+        <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
@@ -4387,12 +4387,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/search_radius_tool.py"/>
         <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
-        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
+        <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
     </message>
     <message>
         <location filename="../ui/map/search_radius_tool.py"/>
         <source>A click without a drag: the radius is {}.</source>
-        <translation>Un clic sans glissement : le rayon est de {}.</translation>
+        <translation>Un clic sans glissement : le rayon est de {}.</translation>
     </message>
     <message>
         <location filename="../ui/map/search_radius_tool.py"/>
@@ -4407,7 +4407,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/what_is_here.py"/>
         <source>The key used before it is still kept: the settings offer to go back to it.</source>
-        <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
+        <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
@@ -4432,7 +4432,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/what_is_here_popup.py"/>
         <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
+        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here_popup.py"/>
@@ -5093,7 +5093,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>None yet: the dialog of truck routes remembers it.</source>
-        <translation>Aucun pour l'instant : la boîte de dialogue des itinéraires poids lourds le mémorise.</translation>
+        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
     <message>
         <location filename="../ui/options/secret_edit.py"/>
@@ -5383,17 +5383,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} utilisées. Aucune limite mensuelle n'est définie.</translation>
+        <translation>{:,} transactions utilisées. Aucune limite mensuelle n'est définie.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} sur {:,} utilisées ({} %)</translation>
+        <translation>{:,} transactions utilisées sur {:,} ({} %)</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
         <source>{:,} used; of today's limit of {:,}: {} %</source>
-        <translation>{:,} utilisées ; de la limite actuelle de {:,} : {} %</translation>
+        <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_sums.py"/>
@@ -5504,12 +5504,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/shared/algorithm_dialogs.py"/>
         <location filename="../ui/shared/background.py"/>
         <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
+        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
     </message>
     <message>
         <location filename="../ui/shared/algorithm_dialogs.py"/>
         <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
+        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
     </message>
     <message>
         <location filename="../ui/shared/background.py"/>
@@ -5529,17 +5529,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/shared/settings_button.py"/>
         <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
-        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
+        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
     </message>
     <message>
         <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
+        <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <location filename="../ui/shared/settings_button.py"/>
         <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
@@ -5574,7 +5574,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Set up the environment '{}'</source>
-        <translation>Créer l'environnement « {} »</translation>
+        <translation>Créer l'environnement « {} »</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5599,17 +5599,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/try_it.py"/>
         <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
-        <translation>Cela fonctionne : la passerelle de démonstration répond. Affichez Helsinki sur la carte et choisissez « Qu'y a-t-il ici ? », ou exécutez n'importe lequel des algorithmes.</translation>
+        <translation>Cela fonctionne : la passerelle de démonstration répond. Affichez Helsinki sur la carte et choisissez « Qu'y a-t-il ici ? », ou exécutez n'importe lequel des algorithmes.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Rien ne répond encore à {}. Démarrez la passerelle de démonstration comme ci-dessus, et attendez qu'elle affiche « Demo gateway ready ». Si elle indique une autre adresse, saisissez celle-ci. Appuyez ensuite à nouveau sur le bouton.</translation>
+        <translation>Rien ne répond encore à {}. Démarrez la passerelle de démonstration comme ci-dessus, et attendez qu'elle affiche « Demo gateway ready ». Si elle indique une autre adresse, saisissez celle-ci. Appuyez ensuite à nouveau sur le bouton.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Ce qui répond à {} ne connaît pas la clé de démonstration : c'est un autre programme, ou l'environnement « {} » contient une autre clé, que les paramètres permettent de supprimer.</translation>
+        <translation>Ce qui répond à {} ne connaît pas la clé de démonstration : c'est un autre programme, ou l'environnement « {} » contient une autre clé, que les paramètres permettent de supprimer.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5624,7 +5624,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/try_it.py"/>
         <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation>L'environnement « {} » est désormais l'environnement actif. Pour revenir en arrière, choisissez « {} » dans les paramètres (Préférences ▸ Options ▸ Location Services Gateway).</translation>
+        <translation>L'environnement « {} » est désormais l'environnement actif. Pour revenir en arrière, choisissez « {} » dans les paramètres (Préférences ▸ Options ▸ Location Services Gateway).</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5639,12 +5639,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -5655,13 +5655,13 @@ An address counts where the road meets it, which is also where the route ends. A
 The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
-        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
+        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
 
 Une adresse compte là où la route y accède, ce qui est aussi l'endroit où l'itinéraire se termine. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
 
-Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
+Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
 
-Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre. Nécessite le paquet Python shapely.</translation>
+Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre. Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -5686,12 +5686,12 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation>Les points avec chacun les champs d'une adresse, et « distance_m » depuis le centre.</translation>
+        <translation>Les points avec chacun les champs d'une adresse, et « distance_m » depuis le centre.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>One line per route, as 'Truck routes' draws them.</source>
-        <translation>Une ligne par itinéraire, telle que « Itinéraires poids lourds » la trace.</translation>
+        <translation>Une ligne par itinéraire, telle que « Itinéraires poids lourds » la trace.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -5708,9 +5708,9 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
 
-Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>
+Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
