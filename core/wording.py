@@ -5,7 +5,21 @@
 
 from __future__ import annotations
 
-from typing import Callable
+from functools import partial
+from string import Formatter
+from typing import Any, Callable, NamedTuple
+
+
+class Separators(NamedTuple):
+    """How a language writes numbers."""
+
+    group: str = ","
+    """Between thousands."""
+    point: str = "."
+    """Before the decimals."""
+
+
+ENGLISH = Separators()
 
 
 def translatable(text: str) -> str:
@@ -21,7 +35,47 @@ def tr(text: str) -> str:
     return _translate(text) if text else text
 
 
-def speak(translate: Callable[[str], str] | None) -> None:
-    """Let every text go through ``translate`` from now on; None brings back English."""
+def speak(translate: Callable[[str], str] | None, separators: Separators = ENGLISH) -> None:
+    """Let every text go through ``translate`` from now on; None brings back English.
+
+    Numbers that are filled into a text are written with ``separators``.
+    """
     global _translate  # noqa: PLW0603 - a process has one language
-    _translate = translate or translatable
+    if translate is None:
+        _translate = translatable
+    elif separators == ENGLISH:
+        _translate = translate
+    else:
+        numbers = _Numbers(separators)
+        _translate = partial(_sentence, translate, numbers)
+
+
+def _sentence(translate: Callable[[str], str], numbers: _Numbers, text: str) -> str:
+    translated = translate(text)
+    return _Sentence(translated, numbers) if "{" in translated else translated
+
+
+class _Numbers(Formatter):
+    """Fills placeholders, with numbers as a language writes them."""
+
+    def __init__(self, separators: Separators) -> None:
+        self._marks = str.maketrans({",": separators.group, ".": separators.point})
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        written = format(value, format_spec)
+        return written.translate(self._marks) if isinstance(value, (int, float)) else written
+
+
+class _Sentence(str):
+    """A text in a language that writes numbers unlike English."""
+
+    __slots__ = ("_numbers",)
+
+    def __new__(cls, text: str, _numbers: _Numbers) -> _Sentence:  # noqa: PYI034 - Self came with Python 3.11
+        return super().__new__(cls, text)
+
+    def __init__(self, _text: str, numbers: _Numbers) -> None:
+        self._numbers = numbers
+
+    def format(self, *values: object, **named: object) -> str:
+        return self._numbers.vformat(self, values, named)

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from qgis.core import QgsApplication
-from qgis.PyQt.QtCore import QCoreApplication, QTranslator
+from qgis.PyQt.QtCore import QCoreApplication, QLocale, QTranslator
 
-from ..wording import speak
+from ..wording import Separators, speak
 
 CONTEXT = "LocationGateway"
 """Under which all texts stand in the translation files."""
@@ -33,7 +33,9 @@ class SpokenLanguage:
         if translator.load(str(file)):
             QCoreApplication.installTranslator(translator)
             self._translator = translator  # Qt does not keep it
-            speak(partial(QCoreApplication.translate, CONTEXT))
+            numbers = QLocale(QgsApplication.locale())
+            separators = Separators(str(numbers.groupSeparator()), str(numbers.decimalPoint()))
+            speak(partial(QCoreApplication.translate, CONTEXT), separators)
 
     def give_up(self) -> None:
         """Speak English again."""

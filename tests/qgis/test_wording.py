@@ -191,3 +191,12 @@ def test_the_language_is_that_of_qgis(qgis_processing, german, qgis_speaks, loca
     language.give_up()
     assert str(GatewayError()) == "The request failed."
     language.give_up()
+
+
+@pytest.mark.parametrize(("locale", "number"), [("de", "1.000 × 0,5"), ("en_US", "1,000 × 0.5"), ("sw", "1,000 × 0.5")])
+def test_numbers_are_written_as_qgis_writes_them(qgis_processing, german, qgis_speaks, locale, number):
+    qgis_speaks(locale)
+    language = SpokenLanguage(german)
+    assert wording.tr("{:,} × {}").format(1000, 0.5) == number
+    language.give_up()
+    assert wording.tr("{:,} × {}").format(1000, 0.5) == "1,000 × 0.5"
