@@ -28,6 +28,7 @@ def translatable(text: str) -> str:
 
 
 _translate: Callable[[str], str] = translatable
+_separators = ENGLISH
 
 
 def tr(text: str) -> str:
@@ -35,12 +36,18 @@ def tr(text: str) -> str:
     return _translate(text) if text else text
 
 
+def whole_number(number: int) -> str:
+    """Return a number that stands alone as the language writes it."""
+    return f"{number:,}".replace(",", _separators.group)
+
+
 def speak(translate: Callable[[str], str] | None, separators: Separators = ENGLISH) -> None:
     """Let every text go through ``translate`` from now on; None brings back English.
 
-    Numbers that are filled into a text are written with ``separators``.
+    Numbers, also those that are filled into a text, are written with ``separators``.
     """
-    global _translate  # noqa: PLW0603 - a process has one language
+    global _translate, _separators  # noqa: PLW0603 - a process has one language
+    _separators = separators
     if translate is None:
         _translate = translatable
     elif separators == ENGLISH:

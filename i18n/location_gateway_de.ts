@@ -666,7 +666,9 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Der Lauf wurde abgebrochen.</translation>
@@ -1567,12 +1569,6 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Abgebrochen: {:,} noch nicht abgefragte Zeilen wurden weggelassen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collection.py"/>
         <source>The service says: {}.</source>
         <translation>Der Dienst meldet: {}.</translation>
@@ -1653,12 +1649,6 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Aufträge mit dem Status „{}“</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{} nimmt {} an; „{}“ ist nicht bekannt.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1850,16 +1840,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>Die Antworten von {:,} Zeilen konnten nicht aus dem Ergebnisspeicher gelesen werden; holen Sie die Aufträge noch einmal ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>{:,} Zeilen liegen an Orten, die keiner der Aufträge enthält; der Layer hat sich seither geändert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Deleted, with their results: {}.</source>
         <translation>Gelöscht, mitsamt ihren Ergebnissen: {}.</translation>
     </message>
@@ -1872,6 +1852,16 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
         <translation>Nicht alle Aufträge sind beendet, daher gibt es noch nichts abzuholen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <translation>Die Antworten von {:,} Zeilen konnten nicht aus dem Ergebnisspeicher gelesen werden; holen Sie die Aufträge noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <translation>{:,} Zeilen liegen an Orten, die keiner der Aufträge enthält; der Layer hat sich seither geändert.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2028,11 +2018,6 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Not all jobs could be submitted. {}</source>
-        <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The places could not be written to a file for temporary use: {}.</source>
         <translation>Die Orte konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
     </message>
@@ -2045,6 +2030,11 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>To be collected for this layer: {}.</source>
         <translation>Für diesen Layer abzuholen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -2586,126 +2576,6 @@ Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Height (metres)</source>
-        <translation>Höhe (Meter)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Height in metres</source>
-        <translation>Höhe in Metern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Up to 50 m.</source>
-        <translation>Bis zu 50 m.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Width (metres)</source>
-        <translation>Breite (Meter)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Width in metres</source>
-        <translation>Breite in Metern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Length (metres)</source>
-        <translation>Länge (Meter)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Length in metres</source>
-        <translation>Länge in Metern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>With all trailers; up to 300 m.</source>
-        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Gross weight (tonnes)</source>
-        <translation>Gesamtgewicht (Tonnen)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Gross weight in tonnes</source>
-        <translation>Gesamtgewicht in Tonnen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>With trailers and load, in tonnes.</source>
-        <translation>Mit Anhängern und Ladung, in Tonnen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axle load (tonnes)</source>
-        <translation>Achslast (Tonnen)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axle load in tonnes</source>
-        <translation>Achslast in Tonnen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Der schwersten Achse, in Tonnen. Leer: Beschränkungen der Achslast werden nicht beachtet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axles</source>
-        <translation>Achsen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Number of axles</source>
-        <translation>Anzahl der Achsen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Des ganzen Fahrzeugs, Anhänger eingeschlossen: 2 bis 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Trailers</source>
-        <translation>Anhänger</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Number of trailers</source>
-        <translation>Anzahl der Anhänger</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>0 to 255.</source>
-        <translation>0 bis 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Was keine ganzen Zentimeter oder Kilogramm ergibt, wird aufgerundet, sodass die Beschränkung nie lockerer ist als das Fahrzeug.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kind of truck</source>
-        <translation>Art des Lkws</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: trägt seine Ladung selbst. tractor: zieht sie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Best route</source>
         <translation>Beste Route</translation>
     </message>
@@ -2733,26 +2603,6 @@ Benötigt das Python-Paket shapely.</translation>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
         <translation>Polygone in beliebigem Koordinatenbezugssystem, mitsamt ihren Teilen höchstens 20. Der Dienst nimmt je 100 Ecken an: Was mehr hat, bekommt einen einfacheren Umriss, und das Protokoll sagt es. Eine Route, die durch eine dieser Flächen führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Tunnel category</source>
-        <translation>Tunnelkategorie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Hazardous goods</source>
-        <translation>Gefahrgut</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Woraus die Ladung besteht, als Namen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3030,6 +2880,146 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>über {}</translation>
     </message>
     <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Height (metres)</source>
+        <translation>Höhe (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Height in metres</source>
+        <translation>Höhe in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Up to 50 m.</source>
+        <translation>Bis zu 50 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Width (metres)</source>
+        <translation>Breite (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Width in metres</source>
+        <translation>Breite in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Length (metres)</source>
+        <translation>Länge (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Length in metres</source>
+        <translation>Länge in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gross weight (tonnes)</source>
+        <translation>Gesamtgewicht (Tonnen)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gross weight in tonnes</source>
+        <translation>Gesamtgewicht in Tonnen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Mit Anhängern und Ladung, in Tonnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axle load (tonnes)</source>
+        <translation>Achslast (Tonnen)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axle load in tonnes</source>
+        <translation>Achslast in Tonnen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
+        <translation>Der schwersten Achse, in Tonnen. Leer: Beschränkungen der Achslast werden nicht beachtet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axles</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Number of axles</source>
+        <translation>Anzahl der Achsen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of all the vehicle, trailers included: 2 to 255.</source>
+        <translation>Des ganzen Fahrzeugs, Anhänger eingeschlossen: 2 bis 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Trailers</source>
+        <translation>Anhänger</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Number of trailers</source>
+        <translation>Anzahl der Anhänger</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>0 to 255.</source>
+        <translation>0 bis 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
+        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Was keine ganzen Zentimeter oder Kilogramm ergibt, wird aufgerundet, sodass die Beschränkung nie lockerer ist als das Fahrzeug.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression.</source>
+        <translation>{} Ein Wert, ein Feld oder ein Ausdruck.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Kind of truck</source>
+        <translation>Art des Lkws</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>straight: carries its load itself. tractor: pulls it.</source>
+        <translation>straight: trägt seine Ladung selbst. tractor: zieht sie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Tunnelkategorie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
+        <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Hazardous goods</source>
+        <translation>Gefahrgut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>What the load consists of, by name.</source>
+        <translation>Woraus die Ladung besteht, als Namen.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/routes/vehicles.py"/>
         <source>{} is empty for this row's vehicle.</source>
         <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
@@ -3068,6 +3058,11 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>{} takes {}; it does not know '{}'.</source>
+        <translation>{} nimmt {} an; „{}“ ist nicht bekannt.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/environment_parameter.py"/>
@@ -3169,6 +3164,11 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/gateway_run.py"/>
         <source>The run ended before everything was asked. {}</source>
         <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/good_order.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Abgebrochen: {:,} noch nicht abgefragte Zeilen wurden weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3601,14 +3601,14 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
-        <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -3701,27 +3701,23 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} wurde von einer neueren Version der Erweiterung angelegt und bleibt unangetastet</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <location filename="../core/results/store.py"/>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} kann nicht geöffnet werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
-        <location filename="../core/results/ledger.py"/>
-        <location filename="../core/results/store.py"/>
+        <location filename="../core/results/database.py"/>
         <source>{path} cannot be read ({reason})</source>
         <translation>{path} kann nicht gelesen werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
-        <location filename="../core/results/ledger.py"/>
+        <location filename="../core/results/database.py"/>
         <source>{path} cannot be written ({reason})</source>
         <translation>{path} kann nicht geschrieben werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <source>{path} was made by a newer version of the plugin, and is left alone</source>
+        <translation>{path} wurde von einer neueren Version der Erweiterung angelegt und bleibt unangetastet</translation>
     </message>
     <message>
         <location filename="../core/results/jobs.py"/>
@@ -3745,13 +3741,13 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Es gibt bereits gespeicherte Antworten einer Umgebung „{new}“, in {path}</translation>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} kann nicht umbenannt werden ({reason})</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
-        <source>{path} cannot be renamed ({reason})</source>
-        <translation>{path} kann nicht umbenannt werden ({reason})</translation>
+        <source>There are stored answers of an environment '{new}' already, in {path}</source>
+        <translation>Es gibt bereits gespeicherte Antworten einer Umgebung „{new}“, in {path}</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
@@ -4370,17 +4366,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Postleitzahl</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>The map's coordinate reference system {} has no place on Earth there.</source>
         <translation>Das Koordinatenbezugssystem {} der Karte hat dort keinen Ort auf der Erde.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Dieser Punkt liegt außerhalb des Bereichs des Koordinatenbezugssystems {} der Karte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>(none)</source>
         <translation>(keines)</translation>
     </message>

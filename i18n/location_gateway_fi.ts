@@ -666,7 +666,9 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Ajo peruutettiin.</translation>
@@ -1567,12 +1569,6 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Peruutettu: pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collection.py"/>
         <source>The service says: {}.</source>
         <translation>Palvelu ilmoittaa: {}.</translation>
@@ -1653,12 +1649,6 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Erätöitä, joiden tila on ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1850,16 +1840,6 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>Rivejä paikoissa, joita missään erätyössä ei ole: {:,}. Taso on muuttunut sen jälkeen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Deleted, with their results: {}.</source>
         <translation>Poistettu tuloksineen: {}.</translation>
     </message>
@@ -1872,6 +1852,16 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
         <translation>Kaikki erätyöt eivät ole päättyneet, joten noudettavaa ei ole vielä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <translation>Rivejä paikoissa, joita missään erätyössä ei ole: {:,}. Taso on muuttunut sen jälkeen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2028,11 +2018,6 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Not all jobs could be submitted. {}</source>
-        <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The places could not be written to a file for temporary use: {}.</source>
         <translation>Paikkoja ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
     </message>
@@ -2045,6 +2030,11 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>To be collected for this layer: {}.</source>
         <translation>Tätä tasoa varten noudettavat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -2586,126 +2576,6 @@ Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Height (metres)</source>
-        <translation>Korkeus (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Height in metres</source>
-        <translation>Korkeus metreinä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Up to 50 m.</source>
-        <translation>Enintään 50 m.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Width (metres)</source>
-        <translation>Leveys (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Width in metres</source>
-        <translation>Leveys metreinä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Length (metres)</source>
-        <translation>Pituus (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Length in metres</source>
-        <translation>Pituus metreinä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>With all trailers; up to 300 m.</source>
-        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Gross weight (tonnes)</source>
-        <translation>Kokonaismassa (tonnia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Gross weight in tonnes</source>
-        <translation>Kokonaismassa tonneina</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>With trailers and load, in tonnes.</source>
-        <translation>Perävaunuineen ja kuormineen, tonneina.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axle load (tonnes)</source>
-        <translation>Akselimassa (tonnia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axle load in tonnes</source>
-        <translation>Akselimassa tonneina</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Raskaimman akselin massa tonneina. Tyhjä: akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axles</source>
-        <translation>Akselit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Number of axles</source>
-        <translation>Akselien määrä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Koko ajoneuvon akselit perävaunut mukaan lukien: 2–255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Trailers</source>
-        <translation>Perävaunut</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Number of trailers</source>
-        <translation>Perävaunujen määrä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>0 to 255.</source>
-        <translation>0–255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Jos tulos ei ole täysiä senttimetrejä tai kilogrammoja, se pyöristetään ylöspäin, jottei raja ole koskaan väljempi kuin ajoneuvo.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Arvo, kenttä tai lauseke.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kind of truck</source>
-        <translation>Kuorma-auton tyyppi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: kuljettaa kuorman itse. tractor: vetää kuormaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Best route</source>
         <translation>Paras reitti</translation>
     </message>
@@ -2733,26 +2603,6 @@ Tarvitsee Python-paketin shapely.</translation>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
         <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä, enintään 20 osineen. Palvelu ottaa kustakin vastaan 100 kulmapistettä: jos niitä on enemmän, alueen ympärille piirretään yksinkertaisempi ääriviiva, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen kautta, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Tunnel category</source>
-        <translation>Tunneliluokka</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Hazardous goods</source>
-        <translation>Vaaralliset aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3030,6 +2880,146 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>pysähdysten {} kautta</translation>
     </message>
     <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Height (metres)</source>
+        <translation>Korkeus (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Height in metres</source>
+        <translation>Korkeus metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Up to 50 m.</source>
+        <translation>Enintään 50 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Width (metres)</source>
+        <translation>Leveys (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Width in metres</source>
+        <translation>Leveys metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Length (metres)</source>
+        <translation>Pituus (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Length in metres</source>
+        <translation>Pituus metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gross weight (tonnes)</source>
+        <translation>Kokonaismassa (tonnia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gross weight in tonnes</source>
+        <translation>Kokonaismassa tonneina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Perävaunuineen ja kuormineen, tonneina.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axle load (tonnes)</source>
+        <translation>Akselimassa (tonnia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axle load in tonnes</source>
+        <translation>Akselimassa tonneina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
+        <translation>Raskaimman akselin massa tonneina. Tyhjä: akselimassarajoituksia ei oteta huomioon.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axles</source>
+        <translation>Akselit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Number of axles</source>
+        <translation>Akselien määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of all the vehicle, trailers included: 2 to 255.</source>
+        <translation>Koko ajoneuvon akselit perävaunut mukaan lukien: 2–255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Trailers</source>
+        <translation>Perävaunut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Number of trailers</source>
+        <translation>Perävaunujen määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>0 to 255.</source>
+        <translation>0–255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
+        <translation>{} Arvo, kenttä tai lauseke. Jos tulos ei ole täysiä senttimetrejä tai kilogrammoja, se pyöristetään ylöspäin, jottei raja ole koskaan väljempi kuin ajoneuvo.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression.</source>
+        <translation>{} Arvo, kenttä tai lauseke.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Kind of truck</source>
+        <translation>Kuorma-auton tyyppi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>straight: carries its load itself. tractor: pulls it.</source>
+        <translation>straight: kuljettaa kuorman itse. tractor: vetää kuormaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Tunneliluokka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
+        <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Hazardous goods</source>
+        <translation>Vaaralliset aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>What the load consists of, by name.</source>
+        <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/routes/vehicles.py"/>
         <source>{} is empty for this row's vehicle.</source>
         <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
@@ -3068,6 +3058,11 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>{} takes {}; it does not know '{}'.</source>
+        <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/environment_parameter.py"/>
@@ -3169,6 +3164,11 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/gateway_run.py"/>
         <source>The run ended before everything was asked. {}</source>
         <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/good_order.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Peruutettu: pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3601,14 +3601,14 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
-        <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -3701,27 +3701,23 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} on luotu lisäosan uudemmalla versiolla, joten siihen ei kosketa</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <location filename="../core/results/store.py"/>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ei ole avattavissa ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
-        <location filename="../core/results/ledger.py"/>
-        <location filename="../core/results/store.py"/>
+        <location filename="../core/results/database.py"/>
         <source>{path} cannot be read ({reason})</source>
         <translation>{path} ei ole luettavissa ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
-        <location filename="../core/results/ledger.py"/>
+        <location filename="../core/results/database.py"/>
         <source>{path} cannot be written ({reason})</source>
         <translation>{path} ei ole kirjoitettavissa ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <source>{path} was made by a newer version of the plugin, and is left alone</source>
+        <translation>{path} on luotu lisäosan uudemmalla versiolla, joten siihen ei kosketa</translation>
     </message>
     <message>
         <location filename="../core/results/jobs.py"/>
@@ -3745,13 +3741,13 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Ympäristöllä ”{new}” on jo tallennettuja vastauksia tiedostossa {path}</translation>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} ei ole nimettävissä uudelleen ({reason})</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
-        <source>{path} cannot be renamed ({reason})</source>
-        <translation>{path} ei ole nimettävissä uudelleen ({reason})</translation>
+        <source>There are stored answers of an environment '{new}' already, in {path}</source>
+        <translation>Ympäristöllä ”{new}” on jo tallennettuja vastauksia tiedostossa {path}</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
@@ -4370,17 +4366,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Postinumero</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>The map's coordinate reference system {} has no place on Earth there.</source>
         <translation>Kartan koordinaattijärjestelmällä {} ei ole siinä kohdassa paikkaa maapallolla.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Tämä piste on kartan koordinaattijärjestelmän {} alueen ulkopuolella.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>(none)</source>
         <translation>(ei mitään)</translation>
     </message>

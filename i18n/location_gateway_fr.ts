@@ -666,7 +666,9 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/processing/radius/circles.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/routes/avoid_layer.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>L'exécution a été annulée.</translation>
@@ -1567,12 +1569,6 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collection.py"/>
         <source>The service says: {}.</source>
         <translation>Le service indique : {}.</translation>
@@ -1653,12 +1649,6 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Tâches de statut « {} »</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{} accepte {} ; « {} » est inconnu.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1850,16 +1840,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>Les réponses de {:,} lignes n'ont pas pu être lues dans la réserve de résultats ; récupérez à nouveau les tâches.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Deleted, with their results: {}.</source>
         <translation>Supprimées, avec leurs résultats : {}.</translation>
     </message>
@@ -1872,6 +1852,16 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
         <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <translation>Les réponses de {:,} lignes n'ont pas pu être lues dans la réserve de résultats ; récupérez à nouveau les tâches.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2028,11 +2018,6 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Not all jobs could be submitted. {}</source>
-        <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The places could not be written to a file for temporary use: {}.</source>
         <translation>Les lieux n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
     </message>
@@ -2045,6 +2030,11 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>To be collected for this layer: {}.</source>
         <translation>À récupérer pour cette couche : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Not all jobs could be submitted. {}</source>
+        <translation>Toutes les tâches n'ont pas pu être soumises. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -2586,126 +2576,6 @@ Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Height (metres)</source>
-        <translation>Hauteur (mètres)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Height in metres</source>
-        <translation>Hauteur en mètres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Up to 50 m.</source>
-        <translation>50 m au plus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Width (metres)</source>
-        <translation>Largeur (mètres)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Width in metres</source>
-        <translation>Largeur en mètres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Length (metres)</source>
-        <translation>Longueur (mètres)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Length in metres</source>
-        <translation>Longueur en mètres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>With all trailers; up to 300 m.</source>
-        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Gross weight (tonnes)</source>
-        <translation>Poids total (tonnes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Gross weight in tonnes</source>
-        <translation>Poids total en tonnes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>With trailers and load, in tonnes.</source>
-        <translation>Avec remorques et chargement, en tonnes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axle load (tonnes)</source>
-        <translation>Charge à l'essieu (tonnes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axle load in tonnes</source>
-        <translation>Charge à l'essieu en tonnes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Axles</source>
-        <translation>Essieux</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Number of axles</source>
-        <translation>Nombre d'essieux</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Trailers</source>
-        <translation>Remorques</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Number of trailers</source>
-        <translation>Nombre de remorques</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>0 to 255.</source>
-        <translation>0 à 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Une valeur, un champ ou une expression. Ce qui ne donne pas un nombre entier de centimètres ou de kilogrammes est arrondi au-dessus, pour que la limite ne soit jamais moins stricte que le véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Une valeur, un champ ou une expression.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kind of truck</source>
-        <translation>Type de poids lourd</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Best route</source>
         <translation>Meilleur itinéraire</translation>
     </message>
@@ -2733,26 +2603,6 @@ Nécessite le paquet Python shapely.</translation>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
         <translation>Polygones dans n'importe quel système de coordonnées, 20 au plus en comptant leurs parties. Le service accepte 100 sommets pour chacun : ce qui en a davantage reçoit un contour simplifié qui l'entoure, et le journal l'indique. Un itinéraire qui doit en traverser un est « restricted ». Nécessite le paquet Python shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Tunnel category</source>
-        <translation>Catégorie de tunnel</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Hazardous goods</source>
-        <translation>Marchandises dangereuses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Ce dont se compose le chargement, par nom.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3030,6 +2880,146 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>par {}</translation>
     </message>
     <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Height (metres)</source>
+        <translation>Hauteur (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Height in metres</source>
+        <translation>Hauteur en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Up to 50 m.</source>
+        <translation>50 m au plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Width (metres)</source>
+        <translation>Largeur (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Width in metres</source>
+        <translation>Largeur en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Length (metres)</source>
+        <translation>Longueur (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Length in metres</source>
+        <translation>Longueur en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>With all trailers; up to 300 m.</source>
+        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gross weight (tonnes)</source>
+        <translation>Poids total (tonnes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gross weight in tonnes</source>
+        <translation>Poids total en tonnes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>With trailers and load, in tonnes.</source>
+        <translation>Avec remorques et chargement, en tonnes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axle load (tonnes)</source>
+        <translation>Charge à l'essieu (tonnes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axle load in tonnes</source>
+        <translation>Charge à l'essieu en tonnes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
+        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Axles</source>
+        <translation>Essieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Number of axles</source>
+        <translation>Nombre d'essieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of all the vehicle, trailers included: 2 to 255.</source>
+        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Trailers</source>
+        <translation>Remorques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Number of trailers</source>
+        <translation>Nombre de remorques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>0 to 255.</source>
+        <translation>0 à 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
+        <translation>{} Une valeur, un champ ou une expression. Ce qui ne donne pas un nombre entier de centimètres ou de kilogrammes est arrondi au-dessus, pour que la limite ne soit jamais moins stricte que le véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression.</source>
+        <translation>{} Une valeur, un champ ou une expression.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Kind of truck</source>
+        <translation>Type de poids lourd</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>straight: carries its load itself. tractor: pulls it.</source>
+        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Catégorie de tunnel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
+        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Hazardous goods</source>
+        <translation>Marchandises dangereuses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>What the load consists of, by name.</source>
+        <translation>Ce dont se compose le chargement, par nom.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/routes/vehicles.py"/>
         <source>{} is empty for this row's vehicle.</source>
         <translation>{} est vide pour le véhicule de cette ligne.</translation>
@@ -3068,6 +3058,11 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>{} takes {}; it does not know '{}'.</source>
+        <translation>{} accepte {} ; « {} » est inconnu.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/environment_parameter.py"/>
@@ -3169,6 +3164,11 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/gateway_run.py"/>
         <source>The run ended before everything was asked. {}</source>
         <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/good_order.py"/>
+        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
+        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3601,14 +3601,14 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Answers removed: {:,}. Still stored: {:,}.</source>
-        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
+        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
-        <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Answers removed: {:,}. Still stored: {:,}.</source>
+        <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -3701,27 +3701,23 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} a été créé par une version plus récente de l'extension et n'est pas touché</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <location filename="../core/results/store.py"/>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ne peut pas être ouvert ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
-        <location filename="../core/results/ledger.py"/>
-        <location filename="../core/results/store.py"/>
+        <location filename="../core/results/database.py"/>
         <source>{path} cannot be read ({reason})</source>
         <translation>{path} ne peut pas être lu ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
-        <location filename="../core/results/ledger.py"/>
+        <location filename="../core/results/database.py"/>
         <source>{path} cannot be written ({reason})</source>
         <translation>{path} ne peut pas être écrit ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/database.py"/>
+        <source>{path} was made by a newer version of the plugin, and is left alone</source>
+        <translation>{path} a été créé par une version plus récente de l'extension et n'est pas touché</translation>
     </message>
     <message>
         <location filename="../core/results/jobs.py"/>
@@ -3745,13 +3741,13 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Il y a déjà des réponses stockées d'un environnement « {new} », dans {path}</translation>
+        <source>{path} cannot be renamed ({reason})</source>
+        <translation>{path} ne peut pas être renommé ({reason})</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
-        <source>{path} cannot be renamed ({reason})</source>
-        <translation>{path} ne peut pas être renommé ({reason})</translation>
+        <source>There are stored answers of an environment '{new}' already, in {path}</source>
+        <translation>Il y a déjà des réponses stockées d'un environnement « {new} », dans {path}</translation>
     </message>
     <message>
         <location filename="../core/results/renaming.py"/>
@@ -4370,17 +4366,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Code postal</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>The map's coordinate reference system {} has no place on Earth there.</source>
         <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Ce point se trouve hors du domaine du système de coordonnées de référence {} de la carte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_circle.py"/>
+        <location filename="../ui/map/map_of_earth.py"/>
         <source>(none)</source>
         <translation>(aucun)</translation>
     </message>

@@ -25,14 +25,13 @@ from ..core.connection.environments import EnvironmentsError
 from ..core.connection.settings import active_environment
 from ..core.wording import tr
 from .demo_environment import ADDRESS, NAME, address_problem, set_up, variables_in_the_way
-from .shared.background import BackgroundRun, Failure, Finished, run_in_background
+from .shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
+from .shared.looks import BLUE
 
 _METADATA = Path(__file__).resolve().parents[1] / "metadata.txt"
 _CHECK = "locationgateway:checkgateway"
 _WIDTH = 560
 _REFUSED = 401
-_LINK = "#2f86c6"
-"""QGIS's dark themes leave links in a dark blue."""
 _COMMANDS = """\
 git clone {}
 cd {}
@@ -120,9 +119,8 @@ class TryItDialog(QDialog):
         self._run = run_in_background(
             _CHECK,
             {"APIS": ["batch"], "AUTHCFG": authcfg, "OUTPUT": "memory:"},
-            on_done=self._show,
-            on_failed=self._fail,
-            on_cancelled=partial(self._end, ""),
+            Callbacks(self._show, self._fail, partial(self._end, "")),
+            questions(),
         )
 
     def _show(self, finished: Finished) -> None:
@@ -189,7 +187,7 @@ def _how_to_start_it() -> str:
         "<p>The third line installs what is missing and shows what the plugin does; it is needed once. The last one "
         "serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, "
         "and has not been tried on macOS.</p>"
-    ).format(repository, _LINK, commands)
+    ).format(repository, BLUE, commands)  # QGIS's dark themes leave links in a dark blue
 
 
 def _what_the_button_does() -> str:

@@ -18,6 +18,7 @@ from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, 
 from ..gateway.access.oauth import ClientCredentials
 from ..wording import tr, translatable
 from .auth_database import CredentialsError, read_configuration
+from .qt_headers import headers_of
 
 if TYPE_CHECKING:
     from ..gateway.services import Service
@@ -129,10 +130,7 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
         )
     base = next(iter(settings.endpoints.bases.values()), "")
     successful, request = QgsApplication.authManager().updateNetworkRequest(QNetworkRequest(QUrl(base)), config.id())
-    headers = {
-        bytes(name).decode("latin-1"): bytes(request.rawHeader(name)).decode("latin-1")
-        for name in request.rawHeaderList()
-    }
+    headers = headers_of(request)
     if not successful or not headers:
         raise refused(
             tr(

@@ -14,12 +14,11 @@ from qgis.PyQt.QtCore import QSettings
 
 from ..wording import tr
 from .fields import PRODUCTION
-from .settings import GROUP, stored_texts
+from .settings import ACTIVE_KEY, GROUP, group_of, stored_active, stored_texts
 
 _USUAL = (PRODUCTION, "sandbox")
 _NAME = re.compile(r"[^\W_][\w .-]{0,39}")
 _NAMES_KEY = f"{GROUP}/environment_names"
-_ACTIVE_KEY = f"{GROUP}/environment"
 _BETWEEN_NAMES = ","
 
 
@@ -41,16 +40,10 @@ def environment_names() -> list[str]:
     return [name for name in stored.split(_BETWEEN_NAMES) if name] or list(_USUAL)
 
 
-def stored_active() -> str:
-    """Return the environment that is active where no environment variable says otherwise."""
-    name = QgsSettings().value(_ACTIVE_KEY, "", type=str).strip()
-    return name or PRODUCTION
-
-
 def activate(name: str) -> None:
     """Make an environment the one that counts."""
     settings = QgsSettings()
-    settings.setValue(_ACTIVE_KEY, name)
+    settings.setValue(ACTIVE_KEY, name)
     _write_out(settings)
 
 
@@ -85,12 +78,12 @@ def rename_environment(old: str, new: str) -> None:
     keys = _stored_keys(old)
     # From here on nothing may make another QgsSettings, which would bring the half of it to the disk.
     settings = QgsSettings()
-    kept = {key: settings.value(f"{_group(old)}/{key}") for key in keys}
-    settings.remove(_group(old))  # before: in a file that tells no capitals apart the new name may be the old one
+    kept = {key: settings.value(f"{group_of(old)}/{key}") for key in keys}
+    settings.remove(group_of(old))  # before: in a file that tells no capitals apart the new name may be the old one
     for key, value in kept.items():
-        settings.setValue(f"{_group(new)}/{key}", value)
+        settings.setValue(f"{group_of(new)}/{key}", value)
     if was_active:
-        settings.setValue(_ACTIVE_KEY, new)
+        settings.setValue(ACTIVE_KEY, new)
     settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
     _write_out(settings)
 
@@ -106,8 +99,8 @@ def remove_environment(name: str) -> None:
     was_active = stored_active() == name
     settings = QgsSettings()
     if was_active:
-        settings.setValue(_ACTIVE_KEY, left[0])
-    settings.remove(_group(name))
+        settings.setValue(ACTIVE_KEY, left[0])
+    settings.remove(group_of(name))
     settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(left))
     _write_out(settings)
 
@@ -132,9 +125,9 @@ def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -
         raise ChangedElsewhereError(elsewhere)
     for key, text in changes.items():
         if text:
-            settings.setValue(f"{_group(name)}/{key}", text)
+            settings.setValue(f"{group_of(name)}/{key}", text)
         else:
-            settings.remove(f"{_group(name)}/{key}")
+            settings.remove(f"{group_of(name)}/{key}")
     _write_out(settings)
 
 
@@ -155,11 +148,7 @@ def _check(problem: str) -> None:
 
 def _stored_keys(name: str) -> list[str]:
     settings = QgsSettings()
-    settings.beginGroup(_group(name))
+    settings.beginGroup(group_of(name))
     keys = settings.allKeys()
     settings.endGroup()
     return keys
-
-
-def _group(name: str) -> str:
-    return f"{GROUP}/environments/{name}"

@@ -21,19 +21,18 @@ class SpokenLanguage:
     def __init__(self, folder: Path = _FOLDER) -> None:
         """``folder`` holds the translations."""
         self._translator: QTranslator | None = None
-        locale = QgsApplication.locale()
+        locale = QgsApplication.instance().translation() or QgsApplication.locale()  # the first is of a window
         for name in (locale, locale.split("_", maxsplit=1)[0]):  # de_AT, or else de
             file = folder / f"location_gateway_{name}.qm"
             if file.is_file():
-                self._install(file)
+                self._install(file, QLocale(locale))
                 return
 
-    def _install(self, file: Path) -> None:
+    def _install(self, file: Path, numbers: QLocale) -> None:
         translator = QTranslator()
         if translator.load(str(file)):
             QCoreApplication.installTranslator(translator)
             self._translator = translator  # Qt does not keep it
-            numbers = QLocale(QgsApplication.locale())
             separators = Separators(str(numbers.groupSeparator()), str(numbers.decimalPoint()))
             speak(partial(QCoreApplication.translate, CONTEXT), separators)
 

@@ -10,7 +10,7 @@ from typing import Any, Callable
 from qgis.core import QgsSettings
 
 from ..gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
-from .settings import GROUP
+from .settings import group_of
 
 _MOST = 1_000
 """Of metres, tonnes and axles, whatever limits the algorithms have."""
@@ -66,4 +66,4 @@ _FITTING: Mapping[str, Callable[[Any], bool]] = {
 
 
 def _key(environment: str) -> str:
-    return f"{GROUP}/environments/{environment}/vehicle"
+    return f"{group_of(environment)}/vehicle"

@@ -48,6 +48,6 @@ def result_with_events(future: Future[_T], tick: Callable[[], object], abandon: 
         wait_with_events(future, tick)
     except BaseException:
         abandon()
-        wait([future])
+        wait_with_events(future, lambda: None)
         raise
     return future.result()

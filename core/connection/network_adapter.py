@@ -23,6 +23,7 @@ from ..gateway.errors import GatewayError, InsecureError, RunCancelledError, Unr
 from ..gateway.network import NetworkFault, network_error
 from ..gateway.session import LONGEST_BODY_BYTES
 from ..wording import tr
+from .qt_headers import headers_of
 
 if TYPE_CHECKING:
     from requests import PreparedRequest
@@ -260,7 +261,7 @@ class _Exchange:
         response.url = self._request.url or ""
         response.request = self._request
         response.headers = CaseInsensitiveDict(
-            (name, value) for name, value in _headers(reply) if name.lower() not in _DESCRIBE_THE_WIRE
+            (name, value) for name, value in headers_of(reply).items() if name.lower() not in _DESCRIBE_THE_WIRE
         )
         response.raw = body
         return response
@@ -289,13 +290,6 @@ def _proxies(url: str) -> str:
     factory = QgsNetworkAccessManager.instance().proxyFactory()
     proxies = factory.queryProxy(QNetworkProxyQuery(QUrl(url))) if factory else []
     return ", ".join(f"{proxy.hostName()}:{proxy.port()}" for proxy in proxies if proxy.hostName())
-
-
-def _headers(reply: QNetworkReply) -> list[tuple[str, str]]:
-    return [
-        (bytes(name).decode("latin-1"), bytes(reply.rawHeader(name)).decode("latin-1"))
-        for name in reply.rawHeaderList()
-    ]
 
 
 def _bytes(text: Any) -> QByteArray:

@@ -17,6 +17,7 @@ from ..wording import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 
 GROUP = "location_gateway"
+ACTIVE_KEY = f"{GROUP}/environment"
 _DEFAULT_MATCH_WARNING_M = 100.0
 
 
@@ -45,8 +46,6 @@ class EnvironmentSettings:
     name: str
     endpoints: Endpoints
     authcfg: str
-    previous_authcfg: str
-    """The key before the one in use, as long as it is not revoked."""
     token: TokenSettings
     in_flight: int
     requests_per_second: float
@@ -85,14 +84,23 @@ class EnvironmentSettings:
 
 def active_environment(environ: Mapping[str, str] = os.environ) -> str:
     """Return the name of the environment that counts."""
-    chosen = environ.get("LOCATION_GATEWAY_ENVIRONMENT", "").strip()
-    return chosen or QgsSettings().value(f"{GROUP}/environment", "", type=str).strip() or PRODUCTION
+    return environ.get("LOCATION_GATEWAY_ENVIRONMENT", "").strip() or stored_active()
+
+
+def stored_active() -> str:
+    """Return the environment that is active where no environment variable says otherwise."""
+    return QgsSettings().value(ACTIVE_KEY, "", type=str).strip() or PRODUCTION
+
+
+def group_of(environment: str) -> str:
+    """Return where everything stands that is set for an environment."""
+    return f"{GROUP}/environments/{environment}"
 
 
 def stored_texts(environment: str) -> dict[str, str]:
     """Return what is stored of an environment, by the keys of :data:`~.fields.FIELDS`."""
     stored = QgsSettings()
-    texts = {key: stored.value(f"{_group(environment)}/{key}", "", type=str).strip() for key in FIELDS}
+    texts = {key: stored.value(f"{group_of(environment)}/{key}", "", type=str).strip() for key in FIELDS}
     return {key: text for key, text in texts.items() if text}
 
 
@@ -111,7 +119,6 @@ def settings_of_texts(
         name=name,
         endpoints=source.endpoints(),
         authcfg=source.value("authcfg"),
-        previous_authcfg=source.value("authcfg_previous"),
         token=TokenSettings(
             services=source.value("token_services"),
             url=source.value("token_url"),
@@ -155,17 +162,13 @@ def match_warning_m() -> float:
 
 def remember_body_form(environment: str, form: BodyForm) -> None:
     """Keep the body form that the service was found to read, so that the next run begins with it."""
-    QgsSettings().setValue(f"{_group(environment)}/body_form_found", form.value)
+    QgsSettings().setValue(f"{group_of(environment)}/body_form_found", form.value)
 
 
 def remembered_body_form(environment: str) -> BodyForm | None:
     """Return the body form found by an earlier run."""
-    found = QgsSettings().value(f"{_group(environment)}/body_form_found", "", type=str)
+    found = QgsSettings().value(f"{group_of(environment)}/body_form_found", "", type=str)
     return next((form for form in BodyForm if form.value == found), None)
-
-
-def _group(environment: str) -> str:
-    return f"{GROUP}/environments/{environment}"
 
 
 @dataclass(frozen=True)
@@ -185,14 +188,14 @@ class _Source:
         try:
             return field.value(text)
         except UnusableTextError as error:
-            name = field.variable if from_environ else f"{_group(self.environment)}/{key}"
+            name = field.variable if from_environ else f"{group_of(self.environment)}/{key}"
             raise SettingsError(
                 tr("{name} must be {wanted}, not '{text}'.").format(name=name, wanted=error.wanted, text=text)
             ) from None
         except AddressError as error:
             raise SettingsError(
                 tr("The address in {group}/{key} cannot be used. {error}").format(
-                    group=_group(self.environment), key=key, error=error
+                    group=group_of(self.environment), key=key, error=error
                 )
             ) from None
 

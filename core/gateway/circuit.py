@@ -42,11 +42,6 @@ class CircuitBreaker:
         self._trial_thread: int | None = None
         """The thread whose request tries for all; a request and its outcome belong to one thread."""
 
-    @property
-    def is_open(self) -> bool:
-        """Whether requests are being held back."""
-        return self._open_until is not None
-
     def keeps_failing_without(self, request: str) -> bool:
         """Whether the circuit is open, and not for ``request`` alone, which may itself be what the service fails at."""
         with self._lock:

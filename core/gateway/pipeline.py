@@ -46,7 +46,7 @@ def in_order(
     number. After a fatal error nothing more is sent: tasks under way are waited for, since their answers are paid
     for, and every later task ends with :class:`NotSentError`. Exceptions other than :class:`GatewayError` are raised.
 
-    ``abandon`` is called when the reader leaves early: it should end what is under way, which is waited for.
+    ``abandon`` is called when the reader leaves early: it should end what is under way; ``wait`` waits for that.
     """
     stopped = threading.Event()
 
@@ -61,26 +61,37 @@ def in_order(
             raise
 
     window: deque[tuple[Task, Future[Result]]] = deque()
-    pool = ThreadPoolExecutor(in_flight, thread_name_prefix="location-gateway")
-    try:
-        for task in tasks:
-            window.append((task, pool.submit(guarded, task)))
-            if len(window) >= in_flight * (1 + _WAITING_PER_WORKER):
-                yield _outcome(*window.popleft(), wait)
-        while window:
-            yield _outcome(*window.popleft(), wait)
-    except BaseException:
-        if window:  # else the reader leaves at the end, and nothing is under way
-            abandon()
-        raise
-    finally:
-        stopped.set()
-        pool.shutdown(wait=True, cancel_futures=True)
+    with ThreadPoolExecutor(in_flight, thread_name_prefix="location-gateway") as pool:
+        try:
+            for task in tasks:
+                window.append((task, pool.submit(guarded, task)))
+                if len(window) >= in_flight * (1 + _WAITING_PER_WORKER):
+                    yield _first(window, wait)
+            while window:
+                yield _first(window, wait)
+        except BaseException:
+            if window:  # else the reader leaves at the end, and nothing is under way
+                abandon()
+            raise
+        finally:
+            stopped.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+            _wait_for_the_rest(window, wait)
 
 
-def _outcome(task: Task, future: Future[Result], wait: Callable[[Future], None]) -> Outcome[Task, Result]:
+def _first(window: deque[tuple[Task, Future[Result]]], wait: Callable[[Future], None]) -> Outcome[Task, Result]:
+    """Return how the first task ended; as long as that is waited for, it stays in the window."""
+    task, future = window[0]
     wait(future)
+    window.popleft()
     try:
         return Outcome(task, result=future.result())
     except GatewayError as error:
         return Outcome(task, error=error)
+
+
+def _wait_for_the_rest(window: Iterable[tuple[Task, Future[Result]]], wait: Callable[[Future], None]) -> None:
+    """Wait for what is still under way, before the pool does: it handles no events, and a worker may need them."""
+    for _, future in window:
+        if not future.cancelled():
+            wait(future)

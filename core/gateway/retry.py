@@ -83,4 +83,4 @@ def read_retry_after(value: str | None) -> float | None:
         return None
     if when.tzinfo is None:
         when = when.replace(tzinfo=timezone.utc)
-    return max(0.0, (when - datetime.now(timezone.utc)).total_seconds())
+    return min(max(0.0, (when - datetime.now(timezone.utc)).total_seconds()), _A_DAY_S)

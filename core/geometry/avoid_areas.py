@@ -15,7 +15,8 @@ import numpy as np
 import shapely
 
 from ..wording import tr
-from .coordinates import E5, short_distance_m
+from .coordinates import E5
+from .geodesics import metres_per_degree
 from .wkb import read_wkb
 
 MOST_AREAS = 20
@@ -182,7 +183,7 @@ def _outline(part: shapely.Polygon, row: int) -> tuple[np.ndarray, str]:
     It is the polygon itself if that fits when rounded; otherwise the narrowest outline around it that was found, in a
     plane where both axes are metres in the polygon's middle.
     """
-    scale = _metres_per_degree(part)
+    scale = _scale(part)
     plane = shapely.transform(part, lambda degrees: degrees * scale)
     earth = shapely.box(*-_NORTH_EAST * scale, *_NORTH_EAST * scale)
     rings = (_rounded(shapely.get_coordinates(candidate) / scale) for candidate in _candidates(plane, earth))
@@ -205,11 +206,11 @@ def _outline(part: shapely.Polygon, row: int) -> tuple[np.ndarray, str]:
     return ring, change.format(row=row + 1, few=len(ring), many=vertices, moved=math.ceil(moved_m))
 
 
-def _metres_per_degree(part: shapely.Polygon) -> np.ndarray:
-    """Return the lengths of a degree of longitude and of latitude in the middle of a polygon."""
+def _scale(part: shapely.Polygon) -> np.ndarray:
+    """Return the metres that a degree of longitude and one of latitude have in the middle of a polygon."""
     _, south, _, north = part.bounds
-    lat = min(max((south + north) / 2, -_POLEWARD), _POLEWARD)
-    return np.array([short_distance_m(lat, 0.0, lat, 1.0), short_distance_m(lat - 0.5, 0.0, lat + 0.5, 0.0)])
+    lat_m, lng_m = metres_per_degree(min(max((south + north) / 2, -_POLEWARD), _POLEWARD))
+    return np.array([lng_m, lat_m])
 
 
 def _candidates(plane: shapely.Polygon, earth: shapely.Polygon) -> Iterator[shapely.Polygon]:

@@ -16,9 +16,9 @@ import numpy as np
 from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
 from .geodesics import SEMI_MINOR_M
 
-LARGEST_RADIUS_M = SEMI_MAJOR_M**2 / SEMI_MINOR_M
-"""Of curvature: at the poles."""
-SMALLEST_RADIUS_M = SEMI_MINOR_M**2 / SEMI_MAJOR_M
+LARGEST_CURVATURE_RADIUS_M = SEMI_MAJOR_M**2 / SEMI_MINOR_M
+"""At the poles."""
+SMALLEST_CURVATURE_RADIUS_M = SEMI_MINOR_M**2 / SEMI_MAJOR_M
 """Along the meridian at the equator."""
 FARTHEST_M = 20_003_932.0
 """No two places on Earth are farther from each other: half a meridian's length."""
@@ -42,18 +42,22 @@ def place_above(position: np.ndarray) -> tuple[float, float]:
 
 def longest_m(chords: np.ndarray) -> np.ndarray:
     """Return how far places can be from each other, in metres along the ground, by the chord between them."""
-    share = chords / (2 * SMALLEST_RADIUS_M)
-    return np.where(share < 1, 2 * SMALLEST_RADIUS_M * np.arcsin(np.minimum(share, 1)), FARTHEST_M)
+    share = chords / (2 * SMALLEST_CURVATURE_RADIUS_M)
+    return np.where(share < 1, 2 * SMALLEST_CURVATURE_RADIUS_M * np.arcsin(np.minimum(share, 1)), FARTHEST_M)
 
 
 def chord_within(distances_m: np.ndarray) -> np.ndarray:
     """Return the chord up to which places are surely no farther from each other than these distances."""
-    return 2 * SMALLEST_RADIUS_M * np.sin(np.minimum(distances_m / (2 * SMALLEST_RADIUS_M), math.pi / 2))
+    return _chord_on_a_circle(distances_m, SMALLEST_CURVATURE_RADIUS_M)
 
 
 def chord_beyond(distances_m: np.ndarray) -> np.ndarray:
     """Return the chord beyond which places are surely farther from each other than these distances."""
-    return 2 * LARGEST_RADIUS_M * np.sin(np.minimum(distances_m / (2 * LARGEST_RADIUS_M), math.pi / 2))
+    return _chord_on_a_circle(distances_m, LARGEST_CURVATURE_RADIUS_M)
+
+
+def _chord_on_a_circle(arcs_m: np.ndarray, radius_m: float) -> np.ndarray:
+    return 2 * radius_m * np.sin(np.minimum(arcs_m / (2 * radius_m), math.pi / 2))
 
 
 def rival_chord(chords: np.ndarray) -> np.ndarray:
@@ -63,5 +67,5 @@ def rival_chord(chords: np.ndarray) -> np.ndarray:
 
 def rival_margin(chord: float) -> float:
     """Return by what the square of a chord may exceed the square of one up to ``chord``, and be as short a way."""
-    longest = min(chord, 2 * SMALLEST_RADIUS_M)
+    longest = min(chord, 2 * SMALLEST_CURVATURE_RADIUS_M)
     return float(rival_chord(np.float64(chord))) ** 2 - longest**2

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..wording import tr
-from .coordinates import LARGEST_RADIUS_M, is_latitude, is_longitude
+from .coordinates import is_latitude, is_longitude
+
+LARGEST_RADIUS_M = 20_004_000.0
+"""A circle with this radius is the whole Earth, wherever its centre: the poles are 20,003,931 m apart."""
 
 
 class CircleError(ValueError):

@@ -1,4 +1,4 @@
-"""Coordinates rounded to 5 decimals, as whole hundred-thousandths of a degree (``e5``), about one metre each."""
+"""Single coordinates: whether they are on Earth, rounded to 5 decimals (``e5``: about one metre), and how far apart."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _POLE = 90.0
 _HALF_TURN = 180.0
 NEAR_A_TIE = 0.499999
 """Beyond this distance from the next whole number the float's own error (below 4e-9) could decide a tie."""
-
-
-LARGEST_RADIUS_M = 20_004_000.0
-"""A circle with this radius is the whole Earth, wherever its centre: the poles are 20,003,931 m apart."""
+SEMI_MAJOR_M = 6_378_137.0
+"""Of the WGS 84 ellipsoid."""
+ECCENTRICITY2 = 6.694379990141e-3
+"""The square of its first eccentricity."""
 
 
 def is_latitude(degrees: float) -> bool:
@@ -33,11 +33,6 @@ def to_e5(degrees: float) -> int:
     if abs(scaled - nearest) < NEAR_A_TIE:
         return nearest
     return int((Decimal(repr(degrees)) * E5).to_integral_value(ROUND_HALF_EVEN))
-
-
-SEMI_MAJOR_M = 6_378_137.0
-ECCENTRICITY2 = 6.694379990141e-3
-"""WGS 84: semi-major axis, and the square of the first eccentricity."""
 
 
 def short_distance_m(lat: float, lng: float, other_lat: float, other_lng: float) -> float:

@@ -78,6 +78,15 @@ def geodesics(lats: Column, lngs: Column, to_lats: Column, to_lngs: Column) -> G
     return Geodesics(*found.reshape(3, *shape))
 
 
+def metres_per_degree(lats: Column) -> tuple[np.ndarray, np.ndarray]:
+    """Return the lengths of a degree of latitude and of one of longitude at these latitudes."""
+    radians = np.radians(lats)
+    root = 1 - ECCENTRICITY2 * np.sin(radians) ** 2
+    meridian = SEMI_MAJOR_M * (1 - ECCENTRICITY2) / (root * np.sqrt(root))
+    across = SEMI_MAJOR_M / np.sqrt(root) * np.cos(radians)
+    return np.radians(meridian), np.radians(across)
+
+
 def destinations(lat: Column, lng: Column, distance_m: Column, azimuths_deg: Column) -> tuple[np.ndarray, np.ndarray]:
     """Return the latitudes and longitudes, -180 to 180, that lie so many metres off in these directions from north."""
     start = _reduced(np.asarray(lat, dtype=np.float64))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
+from .longitudes import without_jumps
 from .wkb import read_wkb
-
-_FULL_TURN = 360.0
 
 
 def running_on(wkb: bytes) -> bytes:
@@ -26,7 +25,4 @@ def running_on(wkb: bytes) -> bytes:
 
 
 def _unwrapped(coordinates: np.ndarray) -> np.ndarray:
-    lngs = coordinates[:, 0]
-    # Whole turns only: numpy's unwrap would leave rings open by a rounding error.
-    turns = -np.rint(np.diff(lngs, prepend=lngs[:1]) / _FULL_TURN).cumsum()
-    return np.column_stack((lngs + turns * _FULL_TURN, coordinates[:, 1]))
+    return np.column_stack((without_jumps(coordinates[:, 0]), coordinates[:, 1]))

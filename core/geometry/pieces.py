@@ -14,9 +14,8 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from .chords import LARGEST_RADIUS_M, positions
-from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
-from .geodesics import distances_m, geodesics
+from .chords import LARGEST_CURVATURE_RADIUS_M, positions
+from .geodesics import distances_m, geodesics, metres_per_degree
 from .wkb import read_wkb
 
 _LONGEST_DEG = 1.0
@@ -141,7 +140,7 @@ def in_space(pieces: Pieces) -> InSpace:
     # An eighth of the most that the second derivative can be, and 0.1 % more.
     highest = np.maximum(*(np.cos(np.radians(places.lats)) for places in (pieces.begins, pieces.ends)))
     highest = np.minimum(highest + north / 2, 1)
-    bulges = LARGEST_RADIUS_M * 1.001 / 8 * (north * north + highest * east * east + 2 * north * east)
+    bulges = LARGEST_CURVATURE_RADIUS_M * 1.001 / 8 * (north * north + highest * east * east + 2 * north * east)
     return InSpace(begins, ends - begins, bulges)
 
 
@@ -185,8 +184,5 @@ def nearest_m(pieces: Pieces, to: Places) -> np.ndarray:
 
 def _slope(places: Places, spans: Places, to: Places) -> _Slope:
     ways = geodesics(*to, *places)
-    radians = np.radians(places.lats)
-    root = 1 - ECCENTRICITY2 * np.sin(radians) ** 2
-    north = SEMI_MAJOR_M * (1 - ECCENTRICITY2) / (root * np.sqrt(root)) * np.radians(spans.lats)
-    east = SEMI_MAJOR_M / np.sqrt(root) * np.cos(radians) * np.radians(spans.lngs)
-    return _Slope(ways.distances_m, north * ways.norths + east * ways.easts)
+    lat_m, lng_m = metres_per_degree(places.lats)
+    return _Slope(ways.distances_m, lat_m * spans.lats * ways.norths + lng_m * spans.lngs * ways.easts)

@@ -24,7 +24,8 @@ from typing import Callable, NamedTuple
 
 import numpy as np
 
-from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
+from .geodesics import metres_per_degree
+from .longitudes import without_jumps
 
 _LONGEST_EXCURSION_S = 300
 """From its first fix outside to its last. Never as long as a stop, or it could hide one."""
@@ -91,7 +92,7 @@ def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], No
     """
     rows = _distinct_in_time_order(fixes)
     ordered = Fixes(*(column[rows] for column in fixes))
-    ordered = ordered._replace(lngs=_without_jumps(ordered.lngs))
+    ordered = ordered._replace(lngs=without_jumps(ordered.lngs))
     search = _Search(ordered, rule)
     stops = []
     told = 0
@@ -112,21 +113,6 @@ def _distinct_in_time_order(fixes: Fixes) -> np.ndarray:
     new = np.ones(len(rows), dtype=bool)
     new[1:] = np.any([np.diff(column[rows]) != 0 for column in fixes], axis=0)
     return rows[new]
-
-
-def _without_jumps(lngs: np.ndarray) -> np.ndarray:
-    """Return longitudes that go on beyond 180° where the vehicle crosses that meridian."""
-    turns = np.cumsum(np.rint(np.diff(lngs, prepend=lngs[:1]) / 360))
-    return lngs - 360 * turns
-
-
-def _metres_per_degree(lat: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return the length of a degree of latitude and of longitude, as :func:`~.coordinates.short_distance_m` has it."""
-    radians = np.radians(lat)
-    root = 1 - ECCENTRICITY2 * np.sin(radians) ** 2
-    meridian = SEMI_MAJOR_M * (1 - ECCENTRICITY2) / root**1.5
-    across = SEMI_MAJOR_M / np.sqrt(root) * np.cos(radians)
-    return np.radians(meridian), np.radians(across)
 
 
 class _Candidate(NamedTuple):
@@ -155,7 +141,7 @@ def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
     begins, block_of = _blocks(vehicles, times, rule.min_duration_s * _MS / 2)
     sizes = np.diff(begins, append=count)
     centre_lats, centre_lngs = (_block_medians(column, block_of, begins, sizes) for column in (lats, lngs))
-    lat_m, lng_m = _metres_per_degree(centre_lats)
+    lat_m, lng_m = metres_per_degree(centre_lats)
 
     def squared_m(numbers: np.ndarray, blocks: np.ndarray) -> np.ndarray:
         """Return the squared distances between fixes and the medians of blocks."""

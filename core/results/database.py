@@ -11,12 +11,15 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Callable, NamedTuple
 
-from ..wording import tr
+from ..wording import tr, translatable
 
 _BUSY_S = 5.0
 """How long another process may hold the file before it counts as locked."""
 ENDINGS = ("-wal", "-shm", "-journal", "")
 """Of the files that make up a database. The main one is moved last: a new one must not find the old one's log."""
+CANNOT_BE_OPENED = translatable("{path} cannot be opened ({reason})")
+CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
+CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
 """How SQLite words it; before Python 3.11 its error codes are not to be had."""
 
@@ -125,7 +128,7 @@ def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = 
     A damaged file is renamed, with what belongs to it, and a new one begun. ``check`` may read what shows damage.
     Raises :class:`DatabaseError` where there is nothing that can be used.
     """
-    try:
+    with errors_told(path, CANNOT_BE_OPENED, OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with alone_in(path.parent):
             try:
@@ -135,10 +138,15 @@ def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = 
                     raise
             aside = set_aside(path)
             return Opened(_checked(path, setup, check), aside)
-    except (sqlite3.Error, OSError) as error:
-        raise DatabaseError(
-            tr("{path} cannot be opened ({reason})").format(path=path, reason=reason_of(error))
-        ) from None
+
+
+@contextmanager
+def errors_told(path: Path, sentence: str, *others: type[Exception]) -> Iterator[None]:
+    """Raise :class:`DatabaseError` with ``sentence`` for an error of SQLite, or one of ``others``, about ``path``."""
+    try:
+        yield
+    except (sqlite3.Error, *others) as error:
+        raise DatabaseError(tr(sentence).format(path=path, reason=reason_of(error))) from None
 
 
 def read_whole(database: Database) -> None:

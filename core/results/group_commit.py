@@ -12,7 +12,7 @@ class _Waiting(Generic[Item]):
     def __init__(self, item: Item) -> None:
         self.item = item
         self.is_done = False
-        self.error: Exception | None = None
+        self.error: BaseException | None = None
 
 
 class GroupCommit(Generic[Item]):
@@ -39,10 +39,10 @@ class GroupCommit(Generic[Item]):
     def _commit_all(self) -> None:
         with self._queue:
             together, self._waiting = self._waiting, []
-        error: Exception | None = None
+        error: BaseException | None = None
         try:
             self._commit([waiting.item for waiting in together])
-        except Exception as raised:  # noqa: BLE001 - handed to all whose items it concerns
+        except BaseException as raised:  # noqa: BLE001 - handed to all whose items it concerns
             error = raised
         for waiting in together:
             waiting.error = error

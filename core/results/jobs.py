@@ -11,20 +11,18 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
-from ..wording import tr, translatable
-from .database import DatabaseError, Setup, open_database, read_whole, reason_of
+from ..wording import translatable
+from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, errors_told, open_database, read_whole
 from .files import jobs_path, submitting_path
 from .keys import KEY
 
-_CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
-_CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
 _SETUP = Setup(
     application_id=0x4C474A31,  # "LGJ1"
@@ -215,20 +213,16 @@ class JobBook:
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._errors_told(_CANNOT_BE_READ), self._database.reading() as connection:
+        with self._errors_told(CANNOT_BE_READ), self._database.reading() as connection:
             yield connection
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._errors_told(_CANNOT_BE_WRITTEN), self._database.writing() as connection:
+        with self._errors_told(CANNOT_BE_WRITTEN), self._database.writing() as connection:
             yield connection
 
-    @contextmanager
-    def _errors_told(self, sentence: str) -> Iterator[None]:
-        try:
-            yield
-        except (sqlite3.Error, zlib.error, ValueError) as error:
-            raise DatabaseError(tr(sentence).format(path=self._database.path, reason=reason_of(error))) from None
+    def _errors_told(self, sentence: str) -> AbstractContextManager[None]:
+        return errors_told(self._database.path, sentence, zlib.error, ValueError)
 
 
 def _oldest() -> str:

@@ -9,12 +9,9 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from ..wording import tr, translatable
-from .database import Database, DatabaseError, Setup, open_database, read_whole, reason_of
+from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, errors_told, open_database, read_whole
 from .files import ledger_path
 
-_CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
-_CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"
     migrations=(
@@ -38,12 +35,12 @@ _SETUP = Setup(
 _ADD_USAGE = """
     INSERT INTO usage (environment, day, api, transactions)
     SELECT ?, day, api, transactions FROM usage WHERE environment = ?
-    ON CONFLICT DO UPDATE SET transactions = transactions + excluded.transactions
+    ON CONFLICT (day, environment, api) DO UPDATE SET transactions = transactions + excluded.transactions
 """
 _ADD_STOPS = """
     INSERT INTO detected (environment, day, stops)
     SELECT ?, day, stops FROM detected WHERE environment = ?
-    ON CONFLICT DO UPDATE SET stops = stops + excluded.stops
+    ON CONFLICT (day, environment) DO UPDATE SET stops = stops + excluded.stops
 """
 _RENAMING = (
     (_ADD_USAGE, "DELETE FROM usage WHERE environment = ?"),
@@ -105,7 +102,7 @@ class UsageLedger:
 
     def rename(self, environment: str, name: str) -> None:
         """Count under another name what was counted for an environment."""
-        with _errors_told(self._database, _CANNOT_BE_WRITTEN), self._database.writing() as connection:
+        with self._writing() as connection:
             for added, removed in _RENAMING:
                 connection.execute(added, (name, environment))
                 connection.execute(removed, (environment,))
@@ -135,12 +132,18 @@ class UsageLedger:
             raise ValueError(f"{count} cannot be counted")
         if count:
             # The last few counts before a power cut are not worth a wait for the disk with every request.
-            with _errors_told(self._database, _CANNOT_BE_WRITTEN), self._database.writing(durable=False) as connection:
+            with self._writing(durable=False) as connection:
                 connection.execute(statement, values)
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with _errors_told(self._database, _CANNOT_BE_READ), self._database.reading() as connection:
+        with errors_told(self._database.path, CANNOT_BE_READ), self._database.reading() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
+        path = self._database.path
+        with errors_told(path, CANNOT_BE_WRITTEN), self._database.writing(durable=durable) as connection:
             yield connection
 
 
@@ -156,11 +159,3 @@ def today() -> date:
 
 def _text(day: date | None) -> str:
     return (day or today()).isoformat()
-
-
-@contextmanager
-def _errors_told(database: Database, sentence: str) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise DatabaseError(tr(sentence).format(path=database.path, reason=reason_of(error))) from None

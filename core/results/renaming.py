@@ -6,11 +6,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from ..wording import tr
-from .database import DatabaseError, alone_in, reason_of
+from ..wording import tr, translatable
+from .database import DatabaseError, alone_in, errors_told
 from .files import jobs_path, ledger_path, store_path
 from .jobs import JobBook
 from .ledger import UsageLedger
+
+_CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
 
 
 def rename_results(folder: Path, old: str, new: str) -> None:
@@ -20,7 +22,7 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     stays so if this is interrupted; doing it again does the rest.
     """
     before, after = store_path(folder, old), store_path(folder, new)
-    try:
+    with errors_told(before, _CANNOT_BE_RENAMED, OSError):
         if before.exists():
             if after.exists():
                 raise DatabaseError(
@@ -31,10 +33,6 @@ def rename_results(folder: Path, old: str, new: str) -> None:
             with alone_in(folder):
                 _take_from_others(before)
                 before.replace(after)
-    except (sqlite3.Error, OSError) as error:
-        raise DatabaseError(
-            tr("{path} cannot be renamed ({reason})").format(path=before, reason=reason_of(error))
-        ) from None
     if ledger_path(folder).exists():
         with UsageLedger(folder) as ledger:
             ledger.rename(old, new)

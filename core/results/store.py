@@ -20,8 +20,17 @@ from typing import Any, Callable
 
 import numpy as np
 
-from ..wording import tr
-from .database import ENDINGS, Database, DatabaseError, Setup, is_damage, open_database, read_whole, reason_of
+from .database import (
+    CANNOT_BE_OPENED,
+    CANNOT_BE_READ,
+    ENDINGS,
+    Database,
+    Setup,
+    errors_told,
+    is_damage,
+    open_database,
+    read_whole,
+)
 from .keys import KEY
 
 _SETUP = Setup(
@@ -206,31 +215,27 @@ class TemporaryStore(ResultStore):
 def open_store(path: Path) -> tuple[ResultStore, Path | None]:
     """Return the store in ``path``, and where a damaged one was moved to, if there was one.
 
-    Raises :class:`DatabaseError` if there is none that can be used.
+    Raises :class:`~.database.DatabaseError` if there is none that can be used.
     """
     opened = open_database(path, _SETUP, _read_through)
-    try:
-        return ResultStore(opened.database), opened.set_aside
-    except sqlite3.Error as error:
-        opened.database.close()
-        raise DatabaseError(
-            tr("{path} cannot be opened ({reason})").format(path=path, reason=reason_of(error))
-        ) from None
+    with errors_told(path, CANNOT_BE_OPENED):
+        try:
+            return ResultStore(opened.database), opened.set_aside
+        except BaseException:
+            opened.database.close()
+            raise
 
 
 def count_answers(path: Path, older_than_s: float | None = None) -> int:
     """Return how many answers the store in ``path``, if there is one, keeps, or how many of them are older than that.
 
-    It is only looked into: not made, not checked, not repaired. Raises :class:`DatabaseError`.
+    It is only looked into: not made, not checked, not repaired. Raises :class:`~.database.DatabaseError`.
     """
     if not path.exists():
         return 0
-    try:
-        # Not one that may only read: it would leave the files of the write-ahead log behind.
-        with closing(sqlite3.connect(path)) as connection:
-            return _count(connection, None if older_than_s is None else time.time() - older_than_s)
-    except (sqlite3.Error, OSError) as error:
-        raise DatabaseError(tr("{path} cannot be read ({reason})").format(path=path, reason=reason_of(error))) from None
+    # Not a connection that may only read: it would leave the files of the write-ahead log behind.
+    with errors_told(path, CANNOT_BE_READ, OSError), closing(sqlite3.connect(path)) as connection:
+        return _count(connection, None if older_than_s is None else time.time() - older_than_s)
 
 
 def bytes_on_disk(path: Path) -> int:

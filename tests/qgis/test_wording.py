@@ -193,6 +193,16 @@ def test_the_language_is_that_of_qgis(qgis_processing, german, qgis_speaks, loca
     language.give_up()
 
 
+def test_the_language_may_be_given_on_the_command_line_of_qgis(qgis_processing, german, request):
+    QgsApplication.setTranslation("de")  # as ``qgis --lang de`` does, which leaves the locale as it is
+    request.addfinalizer(lambda: QgsApplication.setTranslation(""))
+
+    language = SpokenLanguage(german)
+
+    assert str(GatewayError()) == "Die Anfrage schlug fehl."
+    language.give_up()
+
+
 @pytest.mark.parametrize(("locale", "number"), [("de", "1.000 × 0,5"), ("en_US", "1,000 × 0.5"), ("sw", "1,000 × 0.5")])
 def test_numbers_are_written_as_qgis_writes_them(qgis_processing, german, qgis_speaks, locale, number):
     qgis_speaks(locale)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
+from contextlib import contextmanager
 
-from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext
+from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext, QgsTask
 from qgis.PyQt.QtCore import QEventLoop, QTimer
 
 from tests.support.runs import Feedback, Run
@@ -37,3 +38,24 @@ def run_in_background(algorithm, parameters, output="OUTPUT", feedback=None):
     ((successful, results),) = ended
     layer = context.takeResultLayer(results[output]) if successful else None
     return Run(results if successful else {}, layer, feedback)
+
+
+@contextmanager
+def long_tasks():
+    """Keep all threads of QGIS's task manager busy, as long algorithms in the background do."""
+    manager, release = QgsApplication.taskManager(), threading.Event()
+    begun = threading.Semaphore(0)
+
+    def work(_task):
+        begun.release()
+        release.wait()
+
+    tasks = [QgsTask.fromFunction(f"long {n}", work) for n in range(manager.threadPool().maxThreadCount())]
+    for task in tasks:
+        manager.addTask(task)
+    for _ in tasks:
+        begun.acquire()
+    try:
+        yield
+    finally:
+        release.set()

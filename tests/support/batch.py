@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+BATCH_JOBS = "locationgateway:batchjobs"
 SUBMIT, COLLECT = "locationgateway:submitbatchjob", "locationgateway:collectbatchjob"
 
 

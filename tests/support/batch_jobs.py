@@ -55,6 +55,10 @@ class Jobs:
         """Wait until a job has answers."""
         until(lambda: self._detail(job_id).json()["records"]["succeeded"])
 
+    def start(self, job_id):
+        """Start a job, or one that was stopped again, past the plugin."""
+        requests.put(f"{self._address}/{job_id}/start", headers=self._headers, timeout=_TIMEOUT_S).raise_for_status()
+
     def stop(self, job_id):
         """Stop a job past the plugin."""
         requests.put(f"{self._address}/{job_id}/stop", headers=self._headers, timeout=_TIMEOUT_S).raise_for_status()
@@ -62,6 +66,11 @@ class Jobs:
     def delete(self, job_id):
         """Delete a job past the plugin."""
         requests.delete(f"{self._address}/{job_id}", headers=self._headers, timeout=_TIMEOUT_S).raise_for_status()
+
+    def ids(self):
+        """Return the ids of all jobs."""
+        answer = requests.get(self._address, headers=self._headers, timeout=_TIMEOUT_S)
+        return [one["id"] for one in answer.json()["items"]]
 
     def state(self, job_id):
         """Return how a job is, empty where there is none."""

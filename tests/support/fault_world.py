@@ -53,9 +53,9 @@ def be_quick(monkeypatch):
     monkeypatch.setattr(f"{_SESSION}.RetryPolicy", lambda: POLICY)
     breaker = functools.partial(CircuitBreaker, first_pause_s=1 / FASTER, longest_pause_s=30 / FASTER)
     monkeypatch.setattr(f"{_SESSION}.CircuitBreaker", breaker)
-    client = importlib.import_module(_BATCH_RUN).BatchClient
+    client = importlib.import_module(_BATCH_RUN).JobMaker
     pauses_s = (1 / FASTER, 10 / FASTER)
-    monkeypatch.setattr(f"{_BATCH_RUN}.BatchClient", functools.partial(client, pauses_s=pauses_s))
+    monkeypatch.setattr(f"{_BATCH_RUN}.JobMaker", functools.partial(client, pauses_s=pauses_s))
 
 
 def count_requests(monkeypatch):

@@ -6,6 +6,7 @@ import contextlib
 import gzip
 import json
 import socket
+import threading
 import time
 
 from tests.support.local_server import LocalServer, body_length
@@ -23,6 +24,8 @@ class FileServer(LocalServer):
 
     def __init__(self, behaviour):
         self.bodies = []
+        self.left = threading.Event()
+        """Whoever was uploading has gone in the middle of it."""
         self._behaviour = behaviour
         super().__init__()
         self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)  # what waits there moves unseen
@@ -31,7 +34,11 @@ class FileServer(LocalServer):
         if self._behaviour == "ignore":
             self.ended.wait(60)
             return
-        self._take(body, head)
+        try:
+            self._take(body, head)
+        except OSError:
+            self.left.set()
+            raise
         yield from self._parts()
 
     def _take(self, stream, head):

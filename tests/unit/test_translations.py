@@ -16,8 +16,7 @@ _OF_ERRORS = {"meaning", "action"}
 """What is said by every class of errors."""
 _READ_ELSEWHERE = {
     ("core/gateway/network.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
-    ("core/results/jobs.py", "sentence"): "one of the constants at the top of the file",
-    ("core/results/ledger.py", "sentence"): "one of the constants at the top of the file",
+    ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
     ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",
     ("core/processing/models/__init__.py", "description"): "from the .model3 files, which are searched too",
     ("core/processing/models/__init__.py", "guide"): "from the .model3 files, which are searched too",

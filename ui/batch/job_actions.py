@@ -13,7 +13,7 @@ from qgis.PyQt.QtWidgets import QApplication, QDialog
 
 from ...core.connection.settings import active_environment
 from ...core.wording import tr
-from ..shared.background import BackgroundRun, Failure, Finished, run_in_background
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, run_in_background
 from ..shared.messages import Messages
 from .job_view import JobView
 from .questions import may_delete, may_stop
@@ -126,9 +126,7 @@ class JobActions(QObject):
         self._run = run_in_background(
             CANCEL,
             {"JOB_IDS": ",".join(job.job_id for job in jobs), "DELETE": delete},
-            on_done=self._done,
-            on_failed=self._failed,
-            on_cancelled=self._end,
+            Callbacks(self._done, self._failed, self._end),
         )
         self.enable()
         self.busy.emit()

@@ -9,14 +9,15 @@ from qgis.PyQt.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette
 from qgis.PyQt.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ...core.wording import tr
+from ..shared.looks import BLUE
 from .shown_job import ShownJob
 
 _MARGIN, _GAP = 6, 3
 _BAR, _ROUND = 6, 3.0
 _ROUNDING = 2
 """Pixels: a text is elided where it is a fraction of one wider than it was said to be."""
-_BLUE, _GREEN, _RED, _GREY = QColor("#2f86c6"), QColor("#3f9c4a"), QColor("#d1362f"), QColor("#8a8a8a")
-"""Read on light and on dark windows."""
+_UNDER_WAY, _COMPLETED, _FAILED, _OTHER = QColor(BLUE), QColor("#3f9c4a"), QColor("#d1362f"), QColor("#8a8a8a")
+"""Of the bars; read on light and on dark windows."""
 _FAINT = 0.62
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -111,10 +112,10 @@ class _Drawing:
 
 def _colour(job: ShownJob) -> QColor:
     if job.is_under_way:
-        return _BLUE
+        return _UNDER_WAY
     if job.is_completed:
-        return _GREEN
-    return _RED if job.status == "failure" else _GREY
+        return _COMPLETED
+    return _FAILED if job.status == "failure" else _OTHER
 
 
 def _mixed(one: QColor, other: QColor, share: float = _FAINT) -> QColor:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from qgis.PyQt import sip
-from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QMessageBox, QWidget
+from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.wording import tr
+from ..shared.confirmation import is_confirmed
 from .shown_job import ShownJob
 
 
 def may_stop(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
     """Ask whether jobs shall be stopped."""
     done, total = sum(job.done for job in jobs), sum(job.total or 0 for job in jobs)
-    return _ask(
+    return is_confirmed(
         parent,
         tr("Stop batch jobs"),
         tr("Stop the job '{}'?").format(jobs[0].name) if len(jobs) == 1 else tr("Stop {:,} jobs?").format(len(jobs)),
@@ -29,7 +28,7 @@ def may_stop(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
 
 def may_delete(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
     """Ask whether jobs shall be deleted."""
-    return _ask(
+    return is_confirmed(
         parent,
         tr("Delete batch jobs"),
         tr("Delete the job '{}'?").format(jobs[0].name)
@@ -58,23 +57,3 @@ def _consequences(jobs: Sequence[ShownJob]) -> list[str]:
     if any(job.is_gone for job in jobs):
         sentences.append(tr("Jobs that are gone are only taken off this list."))
     return [*sentences, tr("This cannot be undone.")]
-
-
-def _ask(parent: QWidget, title: str, question: str, consequences: str, yes: str) -> bool:
-    """Ask the user, who has to say yes on purpose."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(title)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(question)
-    box.setInformativeText(consequences)
-    accept = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-    cancel = box.addButton(QMessageBox.StandardButton.Cancel)
-    box.setDefaultButton(cancel)
-    box.setEscapeButton(cancel)
-    box.exec()
-    if sip.isdeleted(box):  # with the panel, when the plugin was unloaded meanwhile
-        return False
-    answer = box.clickedButton() is accept
-    box.deleteLater()
-    return answer

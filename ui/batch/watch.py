@@ -5,7 +5,7 @@ from __future__ import annotations
 from qgis.PyQt.QtCore import QObject, QTimer, pyqtSignal
 
 from ...core.connection.settings import active_environment
-from ..shared.background import BackgroundRun, Failure, Finished, run_in_background
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
 from ..shared.settings_button import what_is_missing
 from .rhythm import Rhythm
 from .shown_job import ShownJob, jobs_of
@@ -81,9 +81,8 @@ class JobWatch(QObject):
         self._run = run_in_background(
             ALGORITHM,
             {"ENVIRONMENT": self.environment, "OUTPUT": "memory:"},
-            on_done=self._take,
-            on_failed=self._fail,
-            on_cancelled=self._cancelled,
+            Callbacks(self._take, self._fail),
+            questions(),
         )
 
     def _take(self, finished: Finished) -> None:
@@ -105,15 +104,6 @@ class JobWatch(QObject):
         if trouble.may_pass and self._anything_under_way:
             self._timer.start(round(self._rhythm.after_error() * _MS))
         self.troubled.emit(trouble)
-
-    def _cancelled(self) -> None:
-        """Somebody has cancelled the task in the status bar, which is no reason to stop watching."""
-        if self._run is None:
-            return
-        self._run = None
-        if self._anything_under_way:
-            self._timer.start(round(self._rhythm.after_error() * _MS))
-        self.listed.emit(list(self._known.get(self.environment, {}).values()), [])
 
     @property
     def _anything_under_way(self) -> bool:

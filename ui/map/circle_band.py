@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from qgis.core import QgsProject, QgsWkbTypes
+from qgis.core import QgsWkbTypes
 from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QLocale, QPoint, QPointF, Qt
 from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import QLabel
 
 from ...core.wording import tr
-from .search_circle import MapOfEarth, SearchCircle
+from .map_of_earth import map_of
+from .search_circle import SearchCircle
 
 LINE = QColor(30, 90, 200)
 FILL = QColor(30, 90, 200, 40)
@@ -110,8 +111,3 @@ class CircleBand:
             self._canvas.scene().removeItem(item)
         self._text.setParent(None)
         self._text.deleteLater()
-
-
-def map_of(canvas: QgsMapCanvas) -> MapOfEarth:
-    """Return the canvas's way from coordinates to places on Earth."""
-    return MapOfEarth(canvas.mapSettings().destinationCrs(), QgsProject.instance().transformContext())

@@ -24,12 +24,15 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.wording import tr
+from ..shared.looks import PROBLEM_STYLE
+from ..shared.plain_widgets import text_label
 from .circle_actions import CircleActions
 from .search_circle import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle
 
 UNITS = {"m": (1.0, 1), "km": (1000.0, 4), "ft": (0.3048, 1), "mi": (1609.344, 4)}
 """Metres in each, and the decimals that are shown."""
 _CENTRE = re.compile(r"\s*([-+]?\d+(?:\.\d*)?)\s*(?:[,;]\s*|\s)([-+]?\d+(?:\.\d*)?)\s*")
+_LONGEST_CENTRE = "-88.8888888, -188.8888888"
 _MARGIN = 8
 _BELOW_MESSAGES = 44
 """Pixels: the message bar lies over the upper edge of the canvas."""
@@ -71,9 +74,9 @@ class CircleEditor(QFrame):
         self.centre.setToolTip(tr("Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384"))
         self.centre.textEdited.connect(self._check_centre)
         self.centre.editingFinished.connect(self._take_centre)
-        self.fault = QLabel()
-        self.fault.setWordWrap(True)
-        self.fault.setStyleSheet("color: #b00020;")
+        self.centre.setMinimumWidth(self.centre.fontMetrics().horizontalAdvance(_LONGEST_CENTRE) + 2 * _MARGIN)
+        self.fault = text_label()
+        self.fault.setStyleSheet(PROBLEM_STYLE)
         self.radius = QDoubleSpinBox()
         self.radius.setKeyboardTracking(False)
         self.radius.setGroupSeparatorShown(True)

@@ -7,10 +7,12 @@ from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPointF
 from qgis.PyQt.QtGui import QColor
 
-from .circle_band import map_of
+from ..shared.looks import BLUE
+from .map_of_earth import map_of
 
-BLUE = QColor(0x2F, 0x86, 0xC6)
-AMBER = QColor(0xFF, 0xA0, 0x00)
+NEAR = QColor(BLUE)
+FAR = QColor("#ffa000")
+"""The colours of a line to a match, by how far that is from the click."""
 _CASING = QColor(255, 255, 255, 220)
 _LINE_PIXELS = 3
 _CASING_PIXELS = 6
@@ -25,7 +27,7 @@ class ClickMark:
         self._canvas = canvas
         self._places = [click]
         self._items: list[QgsRubberBand | QgsVertexMarker] = []
-        self._color = BLUE
+        self._color = NEAR
         self.draw()
 
     def lead_to(self, match: tuple[float, float], color: QColor) -> None:

@@ -16,7 +16,7 @@ from qgis.core import (
 
 from ...core.processing.shared.row_values import is_null
 from ...core.processing.shared.wgs84 import WGS84
-from ...core.wording import tr
+from ...core.wording import tr, whole_number
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class ClickedAddress:
 
 def distance_text(distance_m: float) -> str:
     """Return a distance in whole metres."""
-    return tr("{} m").format(f"{round(distance_m):,}")
+    return tr("{} m").format(whole_number(round(distance_m)))
 
 
 def _coordinates(lat: float, lng: float) -> str:

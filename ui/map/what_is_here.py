@@ -13,13 +13,13 @@ from qgis.PyQt.QtGui import QCursor, QKeyEvent
 from ...core.connection.settings import active_environment, match_warning_m, stored_texts
 from ...core.processing.shared.wgs84 import WGS84
 from ...core.wording import tr
-from ..shared.background import BackgroundRun, Failure, Finished, run_in_background
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
 from ..shared.messages import Messages
 from ..shared.settings_button import KEY_VARIABLES, are_set
 from .address_layer import add_to_layer
-from .circle_band import map_of
-from .click_mark import AMBER, BLUE, ClickMark
+from .click_mark import FAR, NEAR, ClickMark
 from .clicked_address import ClickedAddress
+from .map_of_earth import map_of
 from .what_is_here_popup import WhatIsHerePopup
 
 if TYPE_CHECKING:
@@ -69,9 +69,8 @@ class WhatIsHere:
         self._run = run_in_background(
             ALGORITHM,
             {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
-            on_done=partial(self._show, lat, lng),
-            on_failed=self._fail,
-            on_cancelled=self._end_quietly,
+            Callbacks(partial(self._show, lat, lng), self._fail, self._end_quietly),
+            questions(),
         )
 
     def clear(self) -> None:
@@ -98,7 +97,7 @@ class WhatIsHere:
         address = ClickedAddress.from_layer(lat, lng, candidates)
         is_far = address.distance_m is not None and address.distance_m > match_warning_m()
         if self._mark is not None and address.match is not None:
-            self._mark.lead_to(address.match, AMBER if is_far else BLUE)
+            self._mark.lead_to(address.match, FAR if is_far else NEAR)
         popup = WhatIsHerePopup(self._canvas, address, is_far=is_far)
         popup.closed.connect(self.clear)
         popup.add_wanted.connect(partial(self._add, address))

@@ -8,12 +8,12 @@ from qgis.PyQt.QtGui import QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
 from ...core.wording import tr
+from ..shared.looks import WARNING_STYLE
+from ..shared.plain_widgets import text_label
 from .clicked_address import ClickedAddress, distance_text
 
 _WIDTH = 320
 _BESIDE_CLICK = 16
-_WARNING_STYLE = "background-color: #ffd071; color: #3d2b00; border-radius: 3px; padding: 4px 6px;"
-"""Amber, and its own colour of text: it is read on light and on dark windows."""
 
 
 class WhatIsHerePopup(QFrame):
@@ -39,7 +39,7 @@ class WhatIsHerePopup(QFrame):
         layout.setSpacing(6)
         layout.addLayout(self._heading())
         for text in self._details():
-            layout.addWidget(_text(text))
+            layout.addWidget(text_label(text=text))
         if is_far:
             layout.addWidget(self._warning())
         if address.is_found:
@@ -66,7 +66,7 @@ class WhatIsHerePopup(QFrame):
 
     def _heading(self) -> QHBoxLayout:
         found = self._address.is_found
-        label = _text(self._address.label if found else tr("There is no address here."))
+        label = text_label(text=self._address.label if found else tr("There is no address here."))
         font = label.font()
         font.setBold(True)
         label.setFont(font)
@@ -86,9 +86,9 @@ class WhatIsHerePopup(QFrame):
 
     def _warning(self) -> QLabel:
         distance = distance_text(self._address.distance_m or 0)
-        warning = _text(tr("The nearest match is {} away: it may not be what was meant.").format(distance))
-        warning.setObjectName("warning")
-        warning.setStyleSheet(_WARNING_STYLE)
+        sentence = tr("The nearest match is {} away: it may not be what was meant.").format(distance)
+        warning = text_label("warning", sentence)
+        warning.setStyleSheet(WARNING_STYLE)
         return warning
 
     def _buttons(self) -> QHBoxLayout:
@@ -126,11 +126,3 @@ def best_place(size: QSize, room: QRect, click: QPoint, match: QPoint | None) ->
         max(room.left(), min(right, room.right() - size.width())),
         max(room.top(), min(below, room.bottom() - size.height())),
     )
-
-
-def _text(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)  # an address may hold what looks like HTML
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setWordWrap(True)
-    return label

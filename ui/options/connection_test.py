@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Callable
 
-from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import Qt, pyqtSignal
 from qgis.PyQt.QtWidgets import (
     QAbstractItemView,
@@ -25,7 +24,8 @@ from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..shared.plain_widgets import push_button
+from ..shared.background import questions
+from ..shared.plain_widgets import push_button, text_label
 from .check_task import CheckTask
 from .draft import Draft
 from .labels import service_label
@@ -78,7 +78,7 @@ class ConnectionTest(QGroupBox):
         self._task.ended.connect(self._end)
         self._enable()
         self.tell(tr("Testing…"))
-        QgsApplication.taskManager().addTask(self._task)
+        questions().addTask(self._task)
         return True
 
     def tell(self, sentence: str) -> None:
@@ -120,9 +120,7 @@ class ConnectionTest(QGroupBox):
         column.addLayout(row)
         self.table = _table()
         column.addWidget(self.table)
-        self.state = QLabel()
-        self.state.setWordWrap(True)
-        self.state.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.state = text_label()
         column.addWidget(self.state)
         self._clear()
         self._enable()

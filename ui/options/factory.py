@@ -10,9 +10,8 @@ from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.wording import tr
+from ..shared.messages import OPTIONS_PAGE
 
-PAGE = "LocationServicesGatewayOptions"
-"""The object name of the page, by which QGIS opens it."""
 _ICON = Path(__file__).resolve().parents[1] / "icons" / "settings.svg"
 
 
@@ -21,7 +20,7 @@ class GatewayOptionsFactory(QgsOptionsWidgetFactory):
 
     def __init__(self, on_changed: Callable[[], None]) -> None:
         """``on_changed`` is called whenever the page has stored something."""
-        super().__init__(tr("Location Services Gateway"), QIcon(str(_ICON)), PAGE)
+        super().__init__(tr("Location Services Gateway"), QIcon(str(_ICON)), OPTIONS_PAGE)
         self._on_changed = on_changed
 
     def icon(self) -> QIcon:
@@ -30,4 +29,6 @@ class GatewayOptionsFactory(QgsOptionsWidgetFactory):
     def createWidget(self, parent: QWidget | None = None) -> QgsOptionsPageWidget:
         from .page import GatewayOptionsPage
 
-        return GatewayOptionsPage(self._on_changed, parent)
+        page = GatewayOptionsPage(self._on_changed, parent)
+        page.setObjectName(OPTIONS_PAGE)
+        return page

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from ...core.connection.fields import default_of
+from ..shared.looks import PROBLEM_STYLE
+from ..shared.plain_widgets import text_label
 from .draft import Draft
 from .labels import label_of
-
-
-class Problem(QLabel):
-    """A sentence below a field, there only while something is wrong."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setStyleSheet("color: #c0392b")  # readable on light and on dark
-        self.hide()
-
-    def tell(self, sentence: str) -> None:
-        """Show a sentence, or nothing."""
-        self.setText(sentence)
-        self.setVisible(bool(sentence))
 
 
 class FieldEdit(QWidget):
@@ -38,7 +22,9 @@ class FieldEdit(QWidget):
         self.line = QLineEdit()
         self.line.setObjectName(key)
         self.line.setAccessibleName(label_of(key))
-        self.problem = Problem()
+        self.problem = text_label()
+        self.problem.setStyleSheet(PROBLEM_STYLE)
+        self.problem.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -60,5 +46,6 @@ class FieldEdit(QWidget):
 
     def _check(self) -> None:
         sentence = self._draft.problem(self.key)
-        self.problem.tell(sentence)
+        self.problem.setText(sentence)
+        self.problem.setVisible(bool(sentence))
         self.line.setAccessibleDescription(sentence)

@@ -194,8 +194,7 @@ class KeyBox(QGroupBox):
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
-        self.held = text_label()
-        self.held.setObjectName("held")
+        self.held = text_label("held")
         column.addWidget(self.held)
         self.entry = SecretEdit("key", tr("Paste the key here"))
         self.entry.entered.connect(self._store_typed)
@@ -228,11 +227,9 @@ class KeyBox(QGroupBox):
             )
         )
         column.addWidget(self.earlier)
-        self.outcome = text_label()
-        self.outcome.setObjectName("key_outcome")
+        self.outcome = text_label("key_outcome")
         column.addWidget(self.outcome)
-        self.note = text_label()
-        self.note.setObjectName("master_password_note")
+        self.note = text_label("master_password_note")
         font = self.note.font()
         font.setItalic(True)
         self.note.setFont(font)

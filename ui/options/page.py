@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Callable
 
@@ -17,10 +16,10 @@ from ...core.gateway.services import Service
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
 from ..shared.plain_widgets import text_label
+from ..shared.settings_button import are_set
 from .connection_test import ConnectionTest
 from .draft import Draft
 from .environment_bar import EnvironmentBar
-from .factory import PAGE
 from .key_box import KeyBox
 from .requests_tab import RequestsTab
 from .services_box import ServicesBox
@@ -35,7 +34,6 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
 
     def __init__(self, on_changed: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(PAGE)
         self._on_changed = on_changed
         self._problems = ""
         self.draft = Draft(self)
@@ -179,8 +177,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.bar)
-        overriding = text_label("variables")
-        overriding.setText(_overriding_variables())
+        overriding = text_label("variables", _overriding_variables())
         overriding.setVisible(bool(overriding.text()))
         page.addWidget(overriding)
         page.addWidget(self.message)
@@ -197,5 +194,5 @@ def _overriding_variables() -> str:
     """Return which environment variables win over this page."""
     known = [field.variable for field in FIELDS.values() if field.variable]
     known += [*_OTHER_VARIABLES, *(f"LOCATION_GATEWAY_{service.name}_URL" for service in Service)]
-    found = sorted(name for name in known if os.environ.get(name, "").strip())
+    found = sorted(are_set(known))
     return tr("These environment variables win over what is set here: {}.").format(", ".join(found)) if found else ""

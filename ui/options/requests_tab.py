@@ -14,7 +14,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.wording import tr
-from ..shared.plain_widgets import push_button
+from ..shared.plain_widgets import push_button, text_label
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of
@@ -55,8 +55,7 @@ class RequestsTab(QWidget):
         return box
 
     def _defaults(self) -> QWidget:
-        self.vehicle = QLabel()
-        self.vehicle.setWordWrap(True)
+        self.vehicle = text_label()
         self.forget = push_button("forget_vehicle", tr("Forget"), self._forget_vehicle)
         row = QHBoxLayout()
         row.addWidget(self.vehicle, 1)

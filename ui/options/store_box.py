@@ -10,7 +10,7 @@ from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSp
 
 from ...core.results.files import store_path, store_paths
 from ...core.wording import tr
-from ..shared.background import Failure, Finished, run_in_background
+from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.plain_widgets import text_label
 from .usage_removal import Removal, all_of_all, all_of_one, is_wanted, old_of_one
 from .usage_stored import Counting, Stored, count_in_background, size_text
@@ -90,7 +90,7 @@ class StoreBox(QGroupBox):
         # Who has left the page by now would wonder what the question is about.
         elif self.isVisible() and is_wanted(self, removal, found):
             self._tell(tr("Removing…"))
-            run_in_background(_ALGORITHM, removal.parameters, self._removed, self._failed, self._ended)
+            run_in_background(_ALGORITHM, removal.parameters, Callbacks(self._removed, self._failed, self._ended))
         else:
             self._ended()
 

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Callable
 
 from qgis.gui import QgsCollapsibleGroupBox
-from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout, QLabel, QLineEdit
+from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit
 
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.token_client import TokenClient
 from ...core.gateway.access.credentials_file import read_credentials_file
 from ...core.gateway.access.oauth import ClientCredentials
 from ...core.wording import tr
-from ..shared.plain_widgets import push_button
+from ..shared.plain_widgets import push_button, text_label
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of
@@ -122,9 +122,7 @@ class TokenBox(QgsCollapsibleGroupBox):
         self.signed.setObjectName("token_signed")
         self.signed.toggled.connect(lambda on: self._draft.type("token_signed", "true" if on else ""))
         form.addRow("", self.signed)
-        self.held = QLabel()
-        self.held.setObjectName("client_held")
-        self.held.setWordWrap(True)
+        self.held = text_label("client_held")
         form.addRow(self.held)
         self.client_id = QLineEdit()
         self.client_id.setObjectName("client_id")
@@ -146,7 +144,5 @@ class TokenBox(QgsCollapsibleGroupBox):
         self.remove = button
         buttons.addStretch()
         form.addRow(buttons)
-        self.outcome = QLabel()
-        self.outcome.setObjectName("client_outcome")
-        self.outcome.setWordWrap(True)
+        self.outcome = text_label("client_outcome")
         form.addRow(self.outcome)

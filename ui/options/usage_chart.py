@@ -12,7 +12,7 @@ from qgis.PyQt.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainte
 from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...core.gateway.services import Service
-from ...core.wording import tr
+from ...core.wording import tr, whole_number
 from .usage_frame import MARGIN, Frame, frame_for
 from .usage_services import SHOWN, colour_of, name_of, service_of
 
@@ -74,7 +74,7 @@ class UsageChart(QWidget):
     def text_of(self, day: int) -> str:
         """Return the numbers of a day of the month, a line for each service and one for all."""
         used = self._days.get(day, {})
-        lines = [f"{name_of(service)}: {used[service]:,}" for service in SHOWN if used.get(service)]
+        lines = [f"{name_of(service)}: {whole_number(used[service])}" for service in SHOWN if used.get(service)]
         if len(lines) != 1:
             lines.append(tr("Total: {:,}").format(self._sum(day)))
         return "\n".join([self._name_of(day), *lines])
@@ -136,7 +136,7 @@ class UsageChart(QWidget):
         for value in range(0, frame.top + 1, frame.step):
             painter.setPen(_faint(colour) if value else colour)
             _paint_level(painter, frame, value)
-            label = f"{value:,}"
+            label = whole_number(value)
             left = frame.area.left() - MARGIN - metrics.horizontalAdvance(label)
             painter.setPen(colour)
             painter.drawText(QPointF(left, frame.y(value) + metrics.ascent() / 2 - 1), label)

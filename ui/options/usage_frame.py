@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from qgis.PyQt.QtCore import QPointF, QRectF, QSize
 from qgis.PyQt.QtGui import QFontMetrics
 
+from ...core.wording import whole_number
+
 MARGIN = 6
 _PIXELS_PER_STEP = 34
 _STEPS = (1, 2, 5, 10)
@@ -45,7 +47,7 @@ def frame_for(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> Fr
     above, below = MARGIN + metrics.ascent() / 2, metrics.height() + MARGIN
     height = size.height() - above - below
     step, top = axis(largest, max(int(height / _PIXELS_PER_STEP), 2))
-    left = 2 * MARGIN + metrics.horizontalAdvance(f"{top:,}")
+    left = 2 * MARGIN + metrics.horizontalAdvance(whole_number(top))
     return Frame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
 
 

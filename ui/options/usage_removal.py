@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from qgis.PyQt import sip
-from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QMessageBox, QWidget
+from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.results.files import store_path, store_paths
 from ...core.wording import tr
+from ..shared.confirmation import is_confirmed
 from .usage_stored import Stored
 
 if TYPE_CHECKING:
@@ -70,25 +69,11 @@ def old_of_one(settings: EnvironmentSettings, days: int) -> Removal:
 
 
 def is_wanted(parent: QWidget, removal: Removal, found: Stored) -> bool:
-    """Ask the user, who has to say yes on purpose."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(tr("Stored answers"))
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(removal.question(found.answers))
+    """Ask the user."""
     more = [tr("They have to be paid for again when a run needs them. This cannot be undone.")]
     if found.copies:
         more.append(tr("Copies of damaged stores are removed, too. Files: {:,}.").format(found.copies))
     if found.faults:
         more.append(tr("There may be more answers, which could not be counted: {}").format(" ".join(found.faults)))
-    box.setInformativeText("\n".join(more))
-    remove = box.addButton(tr("Remove"), QMessageBox.ButtonRole.AcceptRole)
-    cancel = box.addButton(QMessageBox.StandardButton.Cancel)
-    box.setDefaultButton(cancel)
-    box.setEscapeButton(cancel)
-    box.exec()
-    if sip.isdeleted(box):  # with the page, which somebody has closed meanwhile
-        return False
-    answer = box.clickedButton() is remove
-    box.deleteLater()
-    return answer
+    question = removal.question(found.answers)
+    return is_confirmed(parent, tr("Stored answers"), question, "\n".join(more), tr("Remove"))

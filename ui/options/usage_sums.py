@@ -8,12 +8,11 @@ from ...core.gateway.services import Service
 from ...core.processing.shared.month_usage import MonthUsage
 from ...core.results.quota import percent_used
 from ...core.wording import tr
+from ..shared.looks import WARNING_STYLE
 from ..shared.plain_widgets import text_label
 
 _BAR_PIXELS = 8
 _ALL = 100
-_WARNING_STYLE = "background-color: #ffd071; color: #3d2b00; border-radius: 3px; padding: 4px 6px;"
-"""Amber, and its own colour of text: it is read on light and on dark windows."""
 
 
 class UsageSums(QWidget):
@@ -48,7 +47,7 @@ def _tell(label: QLabel, sentence: str, warning: str) -> None:
     """Show a sentence, or the warning that tells the same and what to do about it."""
     label.setText(warning or sentence)
     label.setToolTip(sentence if warning else "")
-    label.setStyleSheet(_WARNING_STYLE if warning else "")
+    label.setStyleSheet(WARNING_STYLE if warning else "")
 
 
 def _limit_text(month: MonthUsage, *, is_this_month: bool) -> str:

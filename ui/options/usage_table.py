@@ -15,7 +15,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.processing.shared.month_usage import MonthUsage
-from ...core.wording import tr
+from ...core.wording import tr, whole_number
 from .usage_services import by_service, colour_of, name_of
 
 _SWATCH_PIXELS = 12
@@ -85,7 +85,7 @@ class UsageTable(QTableWidget):
 
     def _fill(self, row: int, name: str, transactions: int, total: int) -> None:
         share = tr("{:.1f} %").format(100 * transactions / total if total else 0)
-        for column, text in enumerate((name, f"{transactions:,}", share)):
+        for column, text in enumerate((name, whole_number(transactions), share)):
             item = QTableWidgetItem(text)
             if column:
                 item.setTextAlignment(_RIGHT)

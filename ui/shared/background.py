@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from qgis.core import (
@@ -13,6 +14,7 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProject,
     QgsTask,
+    QgsTaskManager,
 )
 from qgis.PyQt.QtCore import QTimer
 
@@ -47,7 +49,7 @@ class Callbacks:
     on_done: Callable[[Finished], None]
     on_failed: Callable[[Failure], None]
     on_cancelled: Callable[[], None] = field(default=lambda: None)
-    """By whomever: the task manager in the status bar can do it, too."""
+    """By whomever: the status bar can do it, too, where the run is one of QGIS's own tasks."""
 
 
 class BackgroundRun:
@@ -59,7 +61,7 @@ class BackgroundRun:
         self._context = QgsProcessingContext()
         self._context.setProject(QgsProject.instance())
 
-    def start(self, algorithm_id: str, parameters: dict[str, Any]) -> None:
+    def start(self, algorithm_id: str, parameters: dict[str, Any], tasks: QgsTaskManager) -> None:
         """Prepare the run, which asks for the key, and let it go on in a thread of its own."""
         algorithm = QgsApplication.processingRegistry().algorithmById(algorithm_id)
         if algorithm is None:
@@ -73,7 +75,7 @@ class BackgroundRun:
         # The connection keeps this object, and with it what the thread uses, until the task is gone: a bound method
         # would not, and a module may be unloaded before.
         task.executed.connect(lambda successful, results: self._executed(successful, results))  # noqa: PLW0108
-        QgsApplication.taskManager().addTask(task)
+        tasks.addTask(task)
 
     def cancel(self) -> None:
         """End the run without waiting for it. Of the callbacks only ``on_cancelled`` is called, and at once."""
@@ -111,14 +113,26 @@ class BackgroundRun:
 def run_in_background(
     algorithm_id: str,
     parameters: dict[str, Any],
-    on_done: Callable[[Finished], None],
-    on_failed: Callable[[Failure], None],
-    on_cancelled: Callable[[], None] = lambda: None,
+    callbacks: Callbacks,
+    tasks: QgsTaskManager | None = None,
 ) -> BackgroundRun:
-    """Run an algorithm; see :class:`Callbacks` for what is called when. To be called on the main thread."""
-    run = BackgroundRun(Callbacks(on_done, on_failed, on_cancelled))
-    run.start(algorithm_id, parameters)
+    """Run an algorithm. To be called on the main thread.
+
+    It is one of QGIS's own tasks, or one of ``tasks``: :func:`questions` for what the user waits for and can cancel.
+    """
+    run = BackgroundRun(callbacks)
+    run.start(algorithm_id, parameters, QgsApplication.taskManager() if tasks is None else tasks)
     return run
+
+
+@cache  # held here: a child of which Python lets go is found again as a plain QObject only
+def questions() -> QgsTaskManager:
+    """Return the tasks of what is answered in a moment.
+
+    QGIS's own run as many at a time as there are cores: long algorithms would keep a question waiting until they end.
+    The status bar does not show these, so whoever asks offers to cancel. QGIS ends them together with its own.
+    """
+    return QgsTaskManager(QgsApplication.taskManager())
 
 
 class _KeepingFeedback(QgsProcessingFeedback):

@@ -11,13 +11,14 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from ...core.wording import tr
-from ..options.factory import PAGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from qgis.gui import QgisInterface, QgsMessageBarItem
 
+OPTIONS_PAGE = "LocationServicesGatewayOptions"
+"""The object name of the page in QGIS's options, by which QGIS opens it."""
 _STATUS_MS = 8_000
 _STAYS = 0
 _USUAL_TIME = -1
@@ -69,7 +70,7 @@ class Messages:
 
     def open_settings(self) -> None:
         """Open the plugin's page in QGIS's options."""
-        self._iface.showOptionsDialog(self._iface.mainWindow(), PAGE)
+        self._iface.showOptionsDialog(self._iface.mainWindow(), OPTIONS_PAGE)
 
     def clean_up(self) -> None:
         """Take back the sentence that is shown, if there is one."""

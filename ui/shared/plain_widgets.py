@@ -12,7 +12,7 @@ def text_label(name: str = "", text: str = "") -> QLabel:
     """Return a label for sentences, as wide as there is room."""
     label = QLabel(text)
     label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)  # the names of environments and files may hold what looks like HTML
+    label.setTextFormat(Qt.TextFormat.PlainText)  # addresses, names and answers may hold what looks like HTML
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setWordWrap(True)
     return label

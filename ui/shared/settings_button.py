@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,7 +39,7 @@ def what_is_missing(environ: Mapping[str, str] = os.environ) -> Missing:
     )
 
 
-def are_set(variables: tuple[str, ...], environ: Mapping[str, str] = os.environ) -> list[str]:
+def are_set(variables: Sequence[str], environ: Mapping[str, str] = os.environ) -> list[str]:
     """Return those of some environment variables that are set."""
     return [name for name in variables if environ.get(name, "").strip()]
 

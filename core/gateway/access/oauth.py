@@ -121,7 +121,7 @@ class BearerToken:
     def headers(self) -> dict[str, str]:
         """Return the header with the token, which is asked for where there is none.
 
-        Threads that come meanwhile wait for it. Raises :class:`~.errors.GatewayError`: fatal where none can be had.
+        Threads that come meanwhile wait for it. Raises :class:`~..errors.GatewayError`: fatal where none can be had.
         """
         with self._kept.held(self._cancellation):
             value = self._kept.value(self._clock()) or self._ask().value

@@ -1,4 +1,4 @@
-"""Batch jobs in one session: made once, watched, and collected (wire/platform.md 3)."""
+"""Batch jobs in one session: watched, and collected (wire/platform.md 3). :mod:`.creation` makes them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,8 @@ from requests import Request
 from ...wording import tr
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
-from .creation import Created, JobMaker
 from .errors import JobFileError, JobNotFoundError, ResultsNotReadyError, batch_error
-from .queries import JobOptions
 from .read import Job, JobState, read_job, read_jobs
-from .records import InputFile
 
 if TYPE_CHECKING:
     from ..session import Answer, GatewaySession
@@ -34,32 +31,8 @@ class BatchClient:
     Usable from several threads at once.
     """
 
-    def __init__(self, session: GatewaySession, *, pauses_s: tuple[float, ...] = (1.0, 10.0)) -> None:
-        """``pauses_s`` are the waits before a creation that surely came to nothing is sent again."""
+    def __init__(self, session: GatewaySession) -> None:
         self._session = session
-        self._pauses_s = pauses_s
-
-    def create(
-        self, file: InputFile, options: JobOptions, tag: str, *, start: bool = True, may_exist: bool = False
-    ) -> Created:
-        """Make a job of ``file``, and start it; see :mod:`.creation` for how that happens only once.
-
-        ``tag`` comes from :func:`~.queries.new_tag` and is best written down before. ``may_exist`` is for trying again
-        where an earlier attempt with this tag came to an unknown end: the list is searched before anything is sent.
-
-        The records are counted as billable when the job is started. Raises :class:`~.errors.UnclearCreationError`,
-        which carries the tag, :class:`~.errors.NotStartedError`, :class:`~.errors.TooManyJobsError`,
-        :class:`~.errors.JobTooLargeError`, :class:`~.errors.JobFileError`.
-        """
-        return JobMaker(self, self._session, self._pauses_s).make(file, options, tag, start=start, may_exist=may_exist)
-
-    def take_up(self, tag: str, records: int) -> Created | None:
-        """Find the job that an earlier run, which was interrupted, made with ``tag``, and start it if it never was.
-
-        Returns None where there is no such job. Of several one is kept, as by :meth:`create`.
-        Raises :class:`~.errors.NotStartedError`.
-        """
-        return JobMaker(self, self._session, self._pauses_s).take_up(tag, records)
 
     def find_by_tag(self, tag: str) -> list[Job]:
         """Return the jobs with just this tag, oldest first; deleted ones are left out."""

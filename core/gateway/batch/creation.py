@@ -30,7 +30,9 @@ from ..errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
+from ..retry import RetryPolicy
 from .build import build_create
+from .client import BatchClient
 from .errors import JobFileError, NotStartedError, TooManyJobsError, UnclearCreationError, batch_error
 from .queries import JobOptions, check_tag
 from .read import Job, JobState, read_job
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from requests import Request
 
     from ..session import GatewaySession
-    from .client import BatchClient
     from .records import InputFile
 
 _FURTHEST_FIRST = (
@@ -51,8 +52,11 @@ _FURTHEST_FIRST = (
     JobState.FAILURE,
     JobState.SUBMITTED,
     JobState.UNKNOWN,
+    JobState.DELETED,
 )
 _UNCLEAR = (UnreachableError, UpstreamError, RequestTimeoutError, UnreadableAnswerError)
+_LONGEST_WAIT_S = RetryPolicy.total_time_s
+"""A service that asks for more before a creation is sent again is not waited for."""
 
 
 @dataclass(frozen=True)
@@ -67,18 +71,28 @@ class Created:
     """Ids of superfluous jobs that could not be deleted."""
 
 
-class JobMaker:
-    """Makes one job."""
+class JobMaker(BatchClient):
+    """A client that makes jobs, too."""
 
-    def __init__(self, client: BatchClient, session: GatewaySession, pauses_s: tuple[float, ...]) -> None:
-        self._client = client
-        self._session = session
+    def __init__(self, session: GatewaySession, *, pauses_s: tuple[float, ...] = (1.0, 10.0)) -> None:
+        """``pauses_s`` are the waits before a creation that surely came to nothing is sent again."""
+        super().__init__(session)
         self._pauses_s = pauses_s
 
-    def make(self, file: InputFile, options: JobOptions, tag: str, *, start: bool, may_exist: bool) -> Created:
-        """Make the job; see :meth:`~.client.BatchClient.create`."""
+    def create(
+        self, file: InputFile, options: JobOptions, tag: str, *, start: bool = True, may_exist: bool = False
+    ) -> Created:
+        """Make a job of ``file``, and start it.
+
+        ``tag`` comes from :func:`~.queries.new_tag` and is best written down before. ``may_exist`` is for trying again
+        where an earlier attempt with this tag came to an unknown end: the list is searched before anything is sent.
+
+        The records are counted as billable when the job is started. Raises :class:`~.errors.UnclearCreationError`,
+        which carries the tag, :class:`~.errors.NotStartedError`, :class:`~.errors.TooManyJobsError`,
+        :class:`~.errors.JobTooLargeError`, :class:`~.errors.JobFileError`.
+        """
         check_tag(tag)
-        found = self._client.find_by_tag(tag) if may_exist else []
+        found = self.find_by_tag(tag) if may_exist else []
         is_new = not found
         if is_new:
             try:
@@ -95,8 +109,12 @@ class JobMaker:
         return created
 
     def take_up(self, tag: str, records: int) -> Created | None:
-        """Bring what an earlier run began to its end; see :meth:`~.client.BatchClient.take_up`."""
-        found = self._client.find_by_tag(tag)
+        """Find the job that an earlier run, which was interrupted, made with ``tag``, and start it if it never was.
+
+        Returns None where there is no such job. Of several one is kept, as by :meth:`create`.
+        Raises :class:`~.errors.NotStartedError`.
+        """
+        found = self.find_by_tag(tag)
         if not found:
             return None
         created = self._keep_one(found)
@@ -112,16 +130,17 @@ class JobMaker:
             found, error = self._create_once(request, tag)
             if found:
                 return found
-            if pause_s is None:
+            asked_s = error.retry_after_s or 0.0
+            if pause_s is None or asked_s > _LONGEST_WAIT_S:
                 break
-            self._wait(max(pause_s, error.retry_after_s or 0.0), error)
+            self._wait(max(pause_s, asked_s), error)
         raise error
 
     def _create_once(self, request: Request, tag: str) -> tuple[list[Job], GatewayError]:
         """Send once; return the jobs with the tag, or none and why there surely is none."""
         sent_before = self._session.requests_sent
         try:
-            job = read_job(self._client.send(request, may_repeat=_surely_not_created).json())
+            job = read_job(self.send(request, may_repeat=_surely_not_created).json())
         except RunCancelledError as error:
             if self._session.requests_sent == sent_before:
                 raise
@@ -134,7 +153,7 @@ class JobMaker:
 
     def _search(self, tag: str, cause: GatewayError) -> list[Job]:
         try:
-            return self._client.find_by_tag(tag)
+            return self.find_by_tag(tag)
         except GatewayError as error:
             raise UnclearCreationError(tag, error if isinstance(error, RunCancelledError) else cause) from error
 
@@ -147,7 +166,7 @@ class JobMaker:
     def _with_doubles(self, job: Job, tag: str) -> list[Job]:
         """Return the new job and any other with its tag. A list that cannot be had costs nothing: see point 3."""
         try:
-            found = self._client.find_by_tag(tag)
+            found = self.find_by_tag(tag)
         except RunCancelledError as error:
             raise UnclearCreationError(tag, error) from None
         except GatewayError as error:
@@ -166,21 +185,21 @@ class JobMaker:
         try:
             if job.state.is_under_way:
                 with suppress(GatewayError):
-                    self._client.stop(job.id)
-            self._client.delete(job.id)
+                    self.stop(job.id)
+            self.delete(job.id)
         except GatewayError:
             return False
         return True
 
     def _start(self, job: Job, tag: str, records: int) -> None:
         try:
-            self._client.start(job.id, transactions=records)
+            self.start(job.id, transactions=records)
         except GatewayError as error:
             raise NotStartedError(job.id, tag, error) from error
 
 
 def _not_started(state: JobState) -> bool:
-    return state.may_start or state is JobState.UNKNOWN
+    return state.may_start or state in {JobState.UNKNOWN, JobState.DELETED}  # no new job is deleted
 
 
 def _surely_not_created(error: GatewayError) -> bool:

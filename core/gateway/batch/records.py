@@ -16,10 +16,9 @@ from pathlib import Path
 from ...wording import tr, translatable
 from ..geocoding.queries import Options, Place
 from ..query import QueryError
-from .lines import join_cells, read_lines, split_cells
+from .lines import join_cells
 from .queries import DELIMITER, LONGEST_RECORD, MOST_RECORDS, MOST_TEXT_BYTES
-from .record_id import read_record_id, record_id
-from .text_files import text_of
+from .record_id import record_id
 
 _LINES_AT_ONCE = 2_000
 _COMPRESSION = 6
@@ -38,8 +37,6 @@ class InputFile:
 
     path: Path
     records: int
-    text_bytes: int
-    """Before compression; all of it is ASCII."""
     shape: Shape = (False, False)
 
 
@@ -89,17 +86,6 @@ def write_input_files(
             file.discard()
 
 
-def read_input_file(path: Path) -> Iterator[Place]:
-    """Yield the places of a file that :func:`write_input_files` wrote, in their order."""
-    with gzip.open(path) as packed, text_of(packed) as text:
-        lines = read_lines(text)
-        next(lines, None)
-        for line in lines:
-            known = read_record_id(split_cells(line, DELIMITER)[0])
-            if known is not None:
-                yield known[1]
-
-
 class _OpenFile:
     """A file that records are added to."""
 
@@ -142,7 +128,7 @@ class _OpenFile:
         """Write what is left and return the file."""
         self._write()
         self._file.close()
-        return InputFile(self._path, self._records, self._text_bytes, self._shape)
+        return InputFile(self._path, self._records, self._shape)
 
     def discard(self) -> None:
         """Delete the file; whatever is wrong with the disk is being reported already."""

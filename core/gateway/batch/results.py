@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import BinaryIO, Callable, NamedTuple, Optional
+from typing import BinaryIO, Callable, NamedTuple
 
 from ...wording import tr
 from ..errors import UnreadableAnswerError
@@ -119,9 +119,6 @@ class ResultsReader:
                 told[record] = 1
                 self.incomplete += length_kept > len(candidates)
                 yield Result(place, PlaceAnswer(candidates))
-
-
-_Read = Callable[[Sequence[str]], Optional[object]]
 
 
 class _Columns:

@@ -106,7 +106,7 @@ class Probe:
 def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
     """Return the question to ``service``; ``form`` is the body form of ``/multi-revgeocode``.
 
-    Raises :class:`~.endpoints.AddressError` where the service has no address.
+    Raises :class:`~..endpoints.AddressError` where the service has no address.
     """
     if service is Service.GEOCODING:
         return _geocoding(endpoints, form)

@@ -9,13 +9,12 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterString,
 )
 
 from ...gateway.geocoding.queries import Options, ResultType
 from ...wording import tr
-from ..shared.definitions import with_help
+from ..shared.definitions import several_choices, with_help
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,14 +28,7 @@ MICRO_POINTS = "MICRO_POINTS"
 def basic_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters that the dialog shows at once."""
     yield with_help(
-        QgsProcessingParameterEnum(
-            RESULT_TYPES,
-            tr("Kinds of results"),
-            [kind.value for kind in ResultType],
-            allowMultiple=True,
-            optional=True,
-            usesStaticStrings=True,
-        ),
+        several_choices(RESULT_TYPES, tr("Kinds of results"), ResultType),
         tr("Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street."),
     )
     yield with_help(
@@ -69,7 +61,7 @@ def address_options(
     context: QgsProcessingContext,
     candidates: int,
 ) -> Options:
-    """Return what all places of a run share; raises :class:`~..gateway.query.QueryError`."""
+    """Return what all places of a run share; raises :class:`~...gateway.query.QueryError`."""
     return Options(
         result_types=tuple(
             ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text

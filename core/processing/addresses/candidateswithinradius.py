@@ -15,7 +15,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterNumber,
     QgsWkbTypes,
@@ -115,13 +114,12 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Candidates"), QgsProcessing.SourceType.TypeVectorPoint)
         )
-        for name, text in (
+        self.add_numbers(
             ("ROWS", tr("Candidates")),
             ("FROM_STORE", tr("1 if the answer was already stored")),
             ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         reason = unknown_choice(parameters, RESULT_TYPES, ResultType) or circle.wrong_circle(self, parameters, context)

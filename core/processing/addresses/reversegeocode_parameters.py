@@ -10,7 +10,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
@@ -18,7 +17,7 @@ from qgis.core import (
 
 from ...gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
 from ...wording import tr
-from ..shared.definitions import dynamic_number, unknown_choice, with_help
+from ..shared.definitions import dynamic_number, one_choice, unknown_choice, with_help
 from ..shared.row_values import checked_bearing, checked_radius
 from .address_parameters import (
     RESULT_TYPES,
@@ -58,13 +57,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters that the dialog shows among the advanced ones, in their order."""
     yield with_help(
-        QgsProcessingParameterEnum(
-            GEOMETRY,
-            tr("Points of the output"),
-            [choice.value for choice in OutputGeometry],
-            defaultValue=OutputGeometry.ORIGINAL.value,
-            usesStaticStrings=True,
-        ),
+        one_choice(GEOMETRY, tr("Points of the output"), OutputGeometry, OutputGeometry.ORIGINAL),
         tr(
             "original: as in the input. match: where the address is. access: where the road meets it (the "
             "match itself where no such point is known). Rows without a match keep their own point."
@@ -119,5 +112,5 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
 
 
 def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
-    """Return the options that all rows share; raises :class:`~..gateway.query.QueryError`."""
+    """Return the options that all rows share; raises :class:`~...gateway.query.QueryError`."""
     return address_options(algorithm, parameters, context, algorithm.parameterAsInt(parameters, CANDIDATES, context))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, repeat
 from typing import Any, Callable, NamedTuple, Optional
@@ -18,7 +17,8 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...wording import tr
-from ..shared.asking import GOOD_ORDER_S, Verdict, Verdicts
+from ..shared.asking import Verdict, Verdicts
+from ..shared.good_order import GoodOrder
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
@@ -81,22 +81,16 @@ class ReverseGeocodeRun:
 
         With several candidates a row is handed on once for each.
         """
-        cancelled_at: float | None = None
+        good_order = GoodOrder(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
             known = verdicts.verdicts(numbers)
             output, statuses = _output(rows, map(known.__getitem__, numbers), fields)
             write(output)
             self.counts.add(statuses)
-            if self._feedback.isCanceled():
-                cancelled_at = cancelled_at or time.monotonic()
-                if time.monotonic() - cancelled_at > GOOD_ORDER_S and self.counts.rows < self.rows:
-                    self._feedback.reportError(
-                        tr("Cancelled: {:,} rows that had not been asked were left out.").format(
-                            self.rows - self.counts.rows
-                        )
-                    )
-                    return
+            if good_order.is_over():
+                good_order.tell_left_out(self.rows - self.counts.rows)
+                return
 
     def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
         total = max(1, self._source.featureCount())

@@ -10,7 +10,7 @@ from qgis.core import QgsProcessingException
 
 from ...connection.main_thread import result_with_events
 from ...connection.open_session import open_session
-from ...gateway.batch.client import BatchClient
+from ...gateway.batch.creation import JobMaker
 from ...gateway.cancellation import Cancellation
 from ...results.database import DatabaseError
 from ...results.jobs import JobBook
@@ -71,7 +71,7 @@ class BatchRun:
         self._open()
         self.tick()
 
-    def ask(self, question: Callable[[BatchClient], _T]) -> _T:
+    def ask(self, question: Callable[[JobMaker], _T]) -> _T:
         """Return what the client answers to ``question``, in a thread of its own; events are handled meanwhile.
 
         Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
@@ -99,7 +99,7 @@ class BatchRun:
         self.session = open_session(
             self._settings, self._credentials, self.cancellation, on_pause=self._log.pause, on_billed=self._on_billed
         )
-        self._client = BatchClient(self.session)
+        self._client = JobMaker(self.session)
 
     def _end(self) -> None:
         self.cancellation.cancel()

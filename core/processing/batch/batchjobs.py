@@ -14,7 +14,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
@@ -24,7 +23,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from ..shared.definitions import chosen_texts, with_help
+from ..shared.definitions import unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.field_lists import fields_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -116,15 +115,13 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Batch jobs"), QgsProcessing.SourceType.TypeVector)
         )
-        self.addOutput(QgsProcessingOutputNumber("JOBS", tr("Jobs in the table")))
-        for name, status in _OUTPUTS.items():
-            self.addOutput(QgsProcessingOutputNumber(name, tr("Jobs with the status '{}'").format(status)))
+        self.add_numbers(
+            ("JOBS", tr("Jobs in the table")),
+            *((name, tr("Jobs with the status '{}'").format(status)) for name, status in _OUTPUTS.items()),
+        )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        unknown = next((text for text in chosen_texts(parameters.get(self.STATE)) if text not in STATES), None)
-        if unknown is None:
-            return ""
-        return tr("{} takes {}; it does not know '{}'.").format(self.STATE, ", ".join(STATES), unknown)
+        return unknown_choice(parameters, self.STATE, STATES)
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
         return settings_of(self, parameters, context)

@@ -188,18 +188,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                 "REQUESTS": batch.requests_sent,
                 "TRANSACTIONS": 0,
             }
-        if verdicts.unread:
-            feedback.pushWarning(
-                tr("The answers of {:,} rows could not be read from the result store; collect the jobs again.").format(
-                    verdicts.unread
-                )
-            )
-        if numbers["NOT_ASKED"] > verdicts.unread:
-            feedback.pushWarning(
-                tr("{:,} rows are at places that none of the jobs holds; the layer has changed since.").format(
-                    numbers["NOT_ASKED"] - verdicts.unread
-                )
-            )
+        _tell_unanswered(verdicts.unread, numbers["NOT_ASKED"] - verdicts.unread, feedback)
         feedback.pushInfo(run_summary(run.counts, numbers))
         present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
         return {self.OUTPUT: destination, **numbers}
@@ -238,6 +227,20 @@ def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
     if not are_over:
         feedback.pushWarning(tr("Not all of the jobs are over, so there is nothing to collect yet."))
     return are_over
+
+
+def _tell_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedback) -> None:
+    """Tell of rows whose answers cannot be read any more, and of those at places that no job holds."""
+    if unread:
+        feedback.pushWarning(
+            tr("The answers of {:,} rows could not be read from the result store; collect the jobs again.").format(
+                unread
+            )
+        )
+    if elsewhere > 0:
+        feedback.pushWarning(
+            tr("{:,} rows are at places that none of the jobs holds; the layer has changed since.").format(elsewhere)
+        )
 
 
 def _common_question(jobs: list[RememberedJob | None]) -> JobQuestion:

@@ -10,7 +10,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingOutputString,
     QgsProcessingParameterString,
 )
@@ -24,9 +23,13 @@ from ..shared.definitions import per_row, with_help
 from ..shared.icons import icon
 
 if TYPE_CHECKING:
+    import numpy as np
+
+    from ...geometry.places import PlaceIndex
     from ...results.jobs import JobBook
     from ..shared.kept_results import KeptResults
     from .batch_run import BatchRun
+    from .submission import Submission
 
 _LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((given.GEOMETRY, given.ONLY_UNRESOLVED))
@@ -85,14 +88,13 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         self.addOutput(
             QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs to be collected for the layer, comma between"))
         )
-        for name, text in (
+        self.add_numbers(
             ("JOBS", tr("Jobs submitted; in a dry run: needed")),
             ("ROWS", tr("Rows")),
             ("PLACES", tr("Distinct places")),
             ("FROM_STORE", tr("Places already stored, or in jobs under way")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.batch.records import check_batch_options
@@ -140,12 +142,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
                     feedback.pushInfo(estimate.sentence())
                     self.allowance(parameters, context).check(estimate, kept, feedback)
                     if batch is not None:
-                        try:
-                            submission.submit(batch, self.settings.name, index, keys)
-                        except (GatewayError, DatabaseError, OSError) as error:
-                            if not submission.submitted:
-                                raise
-                            feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
+                        self._submit(submission, batch, index, keys, feedback)
                         job_ids = submission.to_collect(book, self.settings.name, keys)
         except (GatewayError, DatabaseError, QueryError) as error:
             raise QgsProcessingException(described(error)) from None
@@ -165,6 +162,26 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         if len(job_ids) > len(submission.job_ids):
             feedback.pushInfo(tr("To be collected for this layer: {}.").format(", ".join(job_ids)))
         return {"JOB_IDS": ",".join(job_ids), **numbers}
+
+    def _submit(
+        self,
+        submission: Submission,
+        batch: BatchRun,
+        index: PlaceIndex,
+        keys: np.ndarray,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Make the jobs. An error after the first of them is only told: what was submitted is to be collected."""
+        from ...gateway.errors import GatewayError
+        from ...results.database import DatabaseError
+        from .batch_run import described
+
+        try:
+            submission.submit(batch, self.settings.name, index, keys)
+        except (GatewayError, DatabaseError, OSError) as error:
+            if not submission.submitted:
+                raise
+            feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
 
     @contextmanager
     def _book(self, kept: KeptResults, feedback: QgsProcessingFeedback) -> Iterator[tuple[JobBook, BatchRun | None]]:

@@ -10,7 +10,6 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
 )
@@ -96,13 +95,12 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Findings"), QgsProcessing.SourceType.TypeVector)
         )
-        for name, text in (
+        self.add_numbers(
             ("CHECKED", tr("APIs in the table")),
             ("WORKING", tr("APIs that work")),
             ("REQUESTS", tr("Requests sent; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         reason = unknown_choice(parameters, self.APIS, Service)

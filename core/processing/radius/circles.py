@@ -13,7 +13,7 @@ from qgis.core import (
     QgsProcessingFeedback,
 )
 
-from ...geometry.radius import Circle
+from ...geometry.circles import Circle
 from ...wording import tr
 from ..shared.row_reader import RowReader
 from ..shared.row_values import checked_radius, is_null
@@ -37,6 +37,8 @@ def read_circles(
     circles = []
     reasons: Counter[str] = Counter()
     for feature in source.getFeatures():
+        if feedback.isCanceled():
+            raise QgsProcessingException(tr("The run was cancelled."))
         places = reader.read([feature])
         try:
             radius_m = common_m if field < 0 else _radius(feature, field)

@@ -11,7 +11,6 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
@@ -26,12 +25,12 @@ from ..shared.definitions import with_help
 from ..shared.field_lists import fields_of
 from ..shared.icons import icon
 from ..shared.layer_look import present
-from ..shared.output_layer import OutputLayer
+from ..shared.output_layer import OutputLayer, shared_output
 from ..shared.shapely_package import shapely_missing
 from . import circle_parameters as circle
 
 if TYPE_CHECKING:
-    from ...geometry.radius import Circle
+    from ...geometry.circles import Circle
 
 _CHUNK = 5_000
 
@@ -96,16 +95,15 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
             QgsProcessingParameterFeatureSink(self.OUTSIDE, tr("Outside"), optional=True, createByDefault=False),
         ):
             self.addParameter(definition)
-        for name, text in (
+        self.add_numbers(
             ("ROWS", tr("Rows of the input")),
             ("WITHIN", tr("Rows inside")),
             ("BEYOND", tr("Rows outside")),
             ("UNPLACED", tr("Rows outside because they have no place")),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        reason = shapely_missing(tr("The filter by radius"))
+        reason = shapely_missing(tr("The filter by radius")) or shared_output(parameters, (self.OUTPUT, self.OUTSIDE))
         if reason:
             return reason
         has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
@@ -150,7 +148,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
                 outside.write([feature for feature, is_inside in zip(some, are_inside) if not is_inside])
                 rows += len(some)
                 within += sum(are_inside)
-                feedback.setProgress(100.0 * rows / total)
+                feedback.setProgress(100.0 * min(1.0, rows / total))
         placed.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
         present(context, destinations[self.OUTPUT], tr("{}: inside").format(source.sourceName()))
@@ -167,7 +165,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
     def _circles(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> list[Circle]:
-        from ...geometry.radius import Circle
+        from ...geometry.circles import Circle
         from .circles import read_circles
 
         if parameters.get(circle.CENTER):

@@ -55,7 +55,7 @@ class PlacedGeometries:
         """Return of each feature the distance in metres, None where it has no place, and whether it is inside."""
         found = self._points(features, radius_filter) if self._are_points else None
         distances, inside = found or radius_filter.geometries([self._wkb(feature) for feature in features])
-        known = [None if distance != distance else distance for distance in distances.tolist()]  # noqa: PLR0124 - NaN
+        known = [None if math.isnan(distance) else distance for distance in distances.tolist()]
         self.unplaced += known.count(None)
         return known, inside.tolist()
 

@@ -28,6 +28,12 @@ from ..shared.output_layer import OutputLayer, shared_output
 from ..shared.row_status import ROUTE_STATUSES
 from ..shared.run_log import run_summary
 from . import parameters as given
+from .vehicle_parameters import (
+    VEHICLE_NUMBERS,
+    advanced_vehicle_definitions,
+    common_vehicle,
+    vehicle_definitions,
+)
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
@@ -53,9 +59,9 @@ class RoutesAlgorithm(GatewayAlgorithm):
 
     def add_route_parameters(self) -> None:
         """Add the vehicle, the routing, the common parameters and the outputs, behind the algorithm's own inputs."""
-        for definition in (*given.vehicle_definitions(self.VEHICLES), *given.basic_routing_definitions()):
+        for definition in (*vehicle_definitions(self.VEHICLES), *given.basic_definitions()):
             self.addParameter(definition)
-        for definition in given.advanced_definitions():
+        for definition in (*advanced_vehicle_definitions(), *given.advanced_definitions()):
             self.add_advanced(definition)
         self.add_common_parameters()
         line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
@@ -115,15 +121,14 @@ class RoutesAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(str(error)) from None
         numbers = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
         feedback.pushInfo(run_summary(run.counts, numbers))
-        for order, (name, look, text) in enumerate(
-            (
-                (self.OUTPUT, self._look, tr("Truck routes {}")),
-                (self.SECTIONS, self._sections_look, tr("Sections of truck routes {}")),
-                (self.NOTICES, None, tr("Notices of truck routes {}")),
-            )
+        self._sections_look.above = destinations[self.OUTPUT]
+        for name, look, text in (
+            (self.OUTPUT, self._look, tr("Truck routes {}")),
+            (self.SECTIONS, self._sections_look, tr("Sections of truck routes {}")),
+            (self.NOTICES, None, tr("Notices of truck routes {}")),
         ):
             if name in destinations:
-                present(context, destinations[name], text.format(title), look, order)
+                present(context, destinations[name], text.format(title), look)
         return {**destinations, **numbers}
 
     def tasks(
@@ -144,10 +149,10 @@ class RoutesAlgorithm(GatewayAlgorithm):
 
         varying = {
             field: per_row(parameters, name)
-            for name, field in given.VEHICLE_NUMBERS.items()
+            for name, field in VEHICLE_NUMBERS.items()
             if QgsProcessingParameters.isDynamic(parameters, name)
         }
-        common = given.common_vehicle(self, parameters, context)
+        common = common_vehicle(self, parameters, context)
         return VehicleReader(common, varying, self.createExpressionContext(parameters, context, source))
 
     def _avoid_areas(

@@ -36,7 +36,11 @@ def read_avoid_areas(
     request = QgsFeatureRequest().setSubsetOfAttributes([])
     skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # they are mended, not refused
     try:
-        polygons = [_wkb(feature, transform) for feature in source.getFeatures(request, skip_checks)]
+        polygons = []
+        for feature in source.getFeatures(request, skip_checks):
+            if feedback.isCanceled():
+                raise QgsProcessingException(tr("The run was cancelled."))
+            polygons.append(_wkb(feature, transform))
         areas, changes = avoid_areas(polygons)
     except QgsCsException:
         raise QgsProcessingException(

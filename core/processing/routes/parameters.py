@@ -1,4 +1,4 @@
-"""The vehicle and routing parameters: their definitions, their checks, and their values as the client wants them."""
+"""The parameters of routes: their definitions, their checks, and their values as the client wants them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,13 @@ from qgis.core import (
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
     QgsProcessingParameterDefinition,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
-    QgsProcessingParameters,
     QgsProcessingParameterString,
 )
 from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...gateway.query import QueryError
-from ...gateway.routing import choices
 from ...gateway.routing.choices import (
     MOST_ALTERNATIVES,
     AvoidFeature,
@@ -30,25 +27,15 @@ from ...gateway.routing.choices import (
     VehicleType,
 )
 from ...wording import tr
-from ..shared.definitions import dynamic_number, unknown_choice, with_help
+from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
 from ..shared.shapely_package import shapely_missing
+from .vehicle_parameters import HAZARDOUS_GOODS, TUNNEL_CATEGORY, VEHICLE_TYPE, check_vehicle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from enum import Enum
 
     from ...gateway.routing.queries import RouteOptions
 
-HEIGHT = "HEIGHT"
-WIDTH = "WIDTH"
-LENGTH = "LENGTH"
-GROSS_WEIGHT = "GROSS_WEIGHT"
-AXLE_LOAD = "AXLE_LOAD"
-AXLE_COUNT = "AXLE_COUNT"
-TRAILER_COUNT = "TRAILER_COUNT"
-TUNNEL_CATEGORY = "TUNNEL_CATEGORY"
-HAZARDOUS_GOODS = "HAZARDOUS_GOODS"
-VEHICLE_TYPE = "VEHICLE_TYPE"
 AVOID_FEATURES = "AVOID_FEATURES"
 AVOID_AREAS = "AVOID_AREAS"
 EXCLUDE_COUNTRIES = "EXCLUDE_COUNTRIES"
@@ -59,79 +46,14 @@ ALTERNATIVES = "ALTERNATIVES"
 LANGUAGE = "LANGUAGE"
 ELEVATION = "ELEVATION"
 
-VEHICLE_NUMBERS = {
-    HEIGHT: "height_m",
-    WIDTH: "width_m",
-    LENGTH: "length_m",
-    GROSS_WEIGHT: "gross_weight_t",
-    AXLE_LOAD: "axle_load_t",
-    AXLE_COUNT: "axle_count",
-    TRAILER_COUNT: "trailer_count",
-}
-"""Parameters that may differ from row to row, and the fields of :class:`Vehicle` that they are."""
-_WHOLE, _NUMBER = QgsProcessingParameterNumber.Type.Integer, QgsProcessingParameterNumber.Type.Double
 _HOURS_BEHIND_UTC = 12
 """Where it is earliest on Earth."""
 
 
-def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have vehicles of their own."""
-    for name, text, value_help, default, kind, help_text in (
-        (HEIGHT, tr("Height (metres)"), tr("Height in metres"), choices.USUAL_HEIGHT_M, None, tr("Up to 50 m.")),
-        (WIDTH, tr("Width (metres)"), tr("Width in metres"), choices.USUAL_WIDTH_M, None, tr("Up to 50 m.")),
-        (
-            LENGTH,
-            tr("Length (metres)"),
-            tr("Length in metres"),
-            choices.USUAL_LENGTH_M,
-            None,
-            tr("With all trailers; up to 300 m."),
-        ),
-        (
-            GROSS_WEIGHT,
-            tr("Gross weight (tonnes)"),
-            tr("Gross weight in tonnes"),
-            choices.USUAL_WEIGHT_T,
-            None,
-            tr("With trailers and load, in tonnes."),
-        ),
-        (
-            AXLE_LOAD,
-            tr("Axle load (tonnes)"),
-            tr("Axle load in tonnes"),
-            None,
-            None,
-            tr("Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at."),
-        ),
-        (
-            AXLE_COUNT,
-            tr("Axles"),
-            tr("Number of axles"),
-            choices.USUAL_AXLES,
-            _WHOLE,
-            tr("Of all the vehicle, trailers included: 2 to 255."),
-        ),
-        (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), choices.USUAL_TRAILERS, _WHOLE, tr("0 to 255.")),
-    ):
-        yield with_help(
-            dynamic_number(name, text, value_help, rows, default, _NUMBER if kind is None else kind),
-            tr(
-                "{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is "
-                "rounded up, so that the limit is never looser than the vehicle."
-            ).format(help_text)
-            if kind is None
-            else tr("{} A value, a field or an expression.").format(help_text),
-        )
+def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters that the dialog shows at once."""
     yield with_help(
-        _one_of(VEHICLE_TYPE, tr("Kind of truck"), VehicleType, VehicleType.TRACTOR),
-        tr("straight: carries its load itself. tractor: pulls it."),
-    )
-
-
-def basic_routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the routes that the dialog shows at once."""
-    yield with_help(
-        _one_of(ROUTING_MODE, tr("Best route"), RoutingMode, RoutingMode.FAST),
+        one_choice(ROUTING_MODE, tr("Best route"), RoutingMode, RoutingMode.FAST),
         tr("fast: the least time. short: the least way."),
     )
     yield with_help(
@@ -158,14 +80,7 @@ def basic_routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters that the dialog shows among the advanced ones."""
     yield with_help(
-        _one_of(TUNNEL_CATEGORY, tr("Tunnel category"), TunnelCategory, TunnelCategory.NONE),
-        tr("The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit."),
-    )
-    yield with_help(
-        _several(HAZARDOUS_GOODS, tr("Hazardous goods"), HazardousGoods), tr("What the load consists of, by name.")
-    )
-    yield with_help(
-        _several(AVOID_FEATURES, tr("Avoid"), AvoidFeature),
+        several_choices(AVOID_FEATURES, tr("Avoid"), AvoidFeature),
         tr("Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'."),
     )
     yield with_help(
@@ -178,7 +93,12 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     yield with_help(
         QgsProcessingParameterNumber(
-            ALTERNATIVES, tr("Alternatives"), _WHOLE, defaultValue=0, minValue=0, maxValue=MOST_ALTERNATIVES
+            ALTERNATIVES,
+            tr("Alternatives"),
+            QgsProcessingParameterNumber.Type.Integer,
+            defaultValue=0,
+            minValue=0,
+            maxValue=MOST_ALTERNATIVES,
         ),
         tr(
             "How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with "
@@ -212,41 +132,12 @@ def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], conte
             return reason
     if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
         return shapely_missing(AVOID_AREAS)
-    from ...gateway.routing.vehicle import Vehicle
-
     try:
-        common = common_vehicle(algorithm, parameters, context)
-        if not any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
-            Vehicle(**common)
-        else:
-            _check_each(common)
+        check_vehicle(algorithm, parameters, context)
         options_of(algorithm, parameters, context)
     except QueryError as error:
         return str(error)
     return ""
-
-
-def common_vehicle(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, Any]:
-    """Return the fields of :class:`Vehicle` that all rows have in common."""
-    common: dict[str, Any] = {
-        "tunnel_category": TunnelCategory(algorithm.parameterAsEnumString(parameters, TUNNEL_CATEGORY, context)),
-        "hazardous_goods": tuple(
-            HazardousGoods(text)
-            for text in algorithm.parameterAsEnumStrings(parameters, HAZARDOUS_GOODS, context)
-            if text
-        ),
-        "type": VehicleType(algorithm.parameterAsEnumString(parameters, VEHICLE_TYPE, context)),
-    }
-    for name, field in VEHICLE_NUMBERS.items():
-        if QgsProcessingParameters.isDynamic(parameters, name):
-            continue
-        if name == AXLE_LOAD and parameters.get(name) is None:
-            continue
-        value = algorithm.parameterAsDouble(parameters, name, context)
-        common[field] = int(value) if field.endswith("_count") and value.is_integer() else value
-    return common
 
 
 def options_of(
@@ -293,24 +184,3 @@ def _departure(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
     if compared < now:
         raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(text))
     return text
-
-
-def _check_each(common: dict[str, Any]) -> None:
-    """Refuse a value that is wrong whatever the others of a row may be."""
-    from ...gateway.routing.vehicle import Vehicle
-
-    for field, value in common.items():
-        loose = {"gross_weight_t": 1_000} if field == "axle_load_t" else {}
-        Vehicle(**{**loose, field: value})
-
-
-def _one_of(name: str, text: str, values: type[Enum], default: Enum) -> QgsProcessingParameterEnum:
-    return QgsProcessingParameterEnum(
-        name, text, [one.value for one in values], defaultValue=default.value, usesStaticStrings=True
-    )
-
-
-def _several(name: str, text: str, values: type[Enum]) -> QgsProcessingParameterEnum:
-    return QgsProcessingParameterEnum(
-        name, text, [one.value for one in values], allowMultiple=True, optional=True, usesStaticStrings=True
-    )

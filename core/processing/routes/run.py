@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from ...gateway.errors import RunCancelledError
 from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, decode
 from ...wording import tr
-from ..shared.asking import GOOD_ORDER_S, NothingAsked, Verdict, Verdicts
+from ..shared.asking import NothingAsked, Verdict, Verdicts
 from ..shared.estimate import Estimate
 from ..shared.gateway_run import GatewayRun, Questions
+from ..shared.good_order import GoodOrder
 from ..shared.row_reader import Unusable
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from .layers import RouteLayers
@@ -67,12 +68,14 @@ class RouteRun:
         self._kept = kept
         self._feedback = feedback
         self.counts = StatusCounts(ROUTE_STATUSES)
-        self._cancelled_at: float | None = None
+        self._good_order = GoodOrder(feedback)
 
     def estimate(self) -> Estimate:
-        """Return what the run needs; looks it up in the store."""
+        """Return what the run needs; looks it up in the store. Raises :class:`RunCancelledError`."""
         distinct = stored = 0
         for keys in self._tasks.distinct_keys():
+            if self._feedback.isCanceled():
+                raise RunCancelledError
             distinct += len(keys)
             stored += len(keys) - len(self._kept.lookup(keys).missing())
         return Estimate(self._tasks.rows, distinct, stored, per_request=1, noun=tr("different routes"))
@@ -96,15 +99,10 @@ class RouteRun:
                 )
                 with gateway.asked(questions, lookup) as asked:
                     self._write(start, stretch, numbered.numbers, asked, layers, lookup)
-            if self._out_of_time():
+            if self._good_order.is_over():
+                self._good_order.tell_left_out(self._tasks.rows - self.counts.rows)
                 break
         layers.flush()
-        if self._out_of_time() and self.counts.rows < self._tasks.rows:
-            self._feedback.reportError(
-                tr("Cancelled: {:,} rows that had not been asked were left out.").format(
-                    self._tasks.rows - self.counts.rows
-                )
-            )
 
     def _ask(self, router: Router, rows: Sequence[int], numbers: np.ndarray) -> list[RoutesAnswer]:
         return [router.ask(self._tasks.query(rows[number])) for number in numbers.tolist()]
@@ -134,14 +132,8 @@ class RouteRun:
             layers.flush()
             self.counts.add(statuses)
             self._feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
-            if self._out_of_time():
+            if self._good_order.is_over():
                 return
-
-    def _out_of_time(self) -> bool:
-        """Whether the run was cancelled, and has written rows for as long as it may."""
-        if self._cancelled_at is None and self._feedback.isCanceled():
-            self._cancelled_at = time.monotonic()
-        return self._cancelled_at is not None and time.monotonic() - self._cancelled_at > GOOD_ORDER_S
 
 
 class _RowWriter:

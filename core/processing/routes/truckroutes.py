@@ -10,13 +10,12 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeedback,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
 )
 
 from ...wording import tr
-from ..shared.definitions import chosen_texts, with_help
+from ..shared.definitions import chosen_texts, one_choice, with_help
 from .algorithm import RoutesAlgorithm, id_field
 
 if TYPE_CHECKING:
@@ -83,13 +82,7 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
                 tr("Where the routes end: points in any coordinate system."),
             ),
             with_help(
-                QgsProcessingParameterEnum(
-                    self.PAIRING,
-                    tr("Pairs"),
-                    [one.value for one in Pairing],
-                    defaultValue=Pairing.ORDER.value,
-                    usesStaticStrings=True,
-                ),
+                one_choice(self.PAIRING, tr("Pairs"), Pairing, Pairing.ORDER),
                 tr(
                     "order: the first origin with the first destination, and so on. field: each destination with the "
                     "origin that has the same value. all: every origin with every destination; the log tells how many "

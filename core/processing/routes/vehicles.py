@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from ...gateway.routing.queries import LONGEST_STOP_S
 from ...gateway.routing.vehicle import Vehicle
 from ...wording import tr
 from ..shared.row_values import is_null, number_of, shown
-from .parameters import VEHICLE_NUMBERS
+from .vehicle_parameters import VEHICLE_NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,7 +47,7 @@ def _vehicle_number(name: str, value: Any) -> float | int:
         # The default could be a looser limit than the vehicle's own.
         raise ValueError(tr("{} is empty for this row's vehicle.").format(_PARAMETERS[name]))
     number = number_of(value)
-    if number != number:  # noqa: PLR0124 - NaN
+    if math.isnan(number):
         raise ValueError(
             tr("{} is '{}' for this row's vehicle, which is not a number.").format(_PARAMETERS[name], shown(value))
         )

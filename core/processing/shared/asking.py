@@ -27,8 +27,6 @@ _HOPELESS_AFTER = 3
 """Failed requests, with nothing answered yet, before the run is taken to be pointless."""
 _HOPELESS_AFTER_SINGLE = 25
 """The same where each request is for one task, which can fail for a reason of its own."""
-GOOD_ORDER_S = 0.3
-"""How long a cancelled run still writes rows that were not asked: it has to end within half a second."""
 _MOST_WAITING = 5_000
 """Answers kept in memory for rows to come; only a source whose order changed between the passes has as many."""
 

@@ -10,6 +10,7 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
 )
 
 from ...wording import tr
@@ -23,6 +24,11 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
 
     def createInstance(self) -> CheckedAlgorithm:
         return type(self)()
+
+    def add_numbers(self, *numbers: tuple[str, str]) -> None:
+        """Add number outputs, for models and scripts, by their names and descriptions."""
+        for name, text in numbers:
+            self.addOutput(QgsProcessingOutputNumber(name, text))
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the values cannot be used, or nothing."""

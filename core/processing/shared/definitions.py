@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any, TypeVar
 
 from qgis.core import (
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
     QgsProperty,
@@ -49,6 +51,20 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - a definition has that many parts
     return parameter
 
 
+def one_choice(name: str, text: str, choices: type[Enum], default: Enum) -> QgsProcessingParameterEnum:
+    """Return an enumeration of which one has to be chosen, by its text."""
+    return QgsProcessingParameterEnum(
+        name, text, [one.value for one in choices], defaultValue=default.value, usesStaticStrings=True
+    )
+
+
+def several_choices(name: str, text: str, choices: type[Enum]) -> QgsProcessingParameterEnum:
+    """Return an enumeration of which none or several can be chosen, by their texts."""
+    return QgsProcessingParameterEnum(
+        name, text, [one.value for one in choices], allowMultiple=True, optional=True, usesStaticStrings=True
+    )
+
+
 def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
     """Return a value that may differ from row to row, or None where it is not given."""
     value = parameters.get(name)
@@ -57,9 +73,9 @@ def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
     return QgsProperty.fromValue(value)
 
 
-def unknown_choice(parameters: dict[str, Any], name: str, choices: type[Enum]) -> str:
-    """Return why a text of an enumeration cannot be used, or nothing; ``choices`` has the texts as its values."""
-    known = [one.value for one in choices]
+def unknown_choice(parameters: dict[str, Any], name: str, choices: type[Enum] | Sequence[str]) -> str:
+    """Return why a text of an enumeration cannot be used, or nothing; an enum has the texts as its values."""
+    known = [one.value if isinstance(one, Enum) else one for one in choices]
     for text in chosen_texts(parameters.get(name)):
         if text not in known:
             return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(known), text)

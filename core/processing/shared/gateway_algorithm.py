@@ -10,7 +10,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
@@ -91,15 +90,14 @@ class GatewayAlgorithm(CheckedAlgorithm):
 
     def add_number_outputs(self, tasks: str, description: str, statuses: Sequence[RowStatus]) -> None:
         """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
-        for name, text in (
+        self.add_numbers(
             ("ROWS", tr("Rows of the input")),
             (tasks, description),
             ("FROM_STORE", tr("Answers that were already stored")),
             ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
             *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in statuses),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

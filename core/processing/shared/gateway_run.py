@@ -32,7 +32,7 @@ class Questions:
     """How one API is asked for numbered tasks."""
 
     ask: Callable[[np.ndarray], list[Any]]
-    """Returns one result per number; raises :class:`~..gateway.errors.GatewayError`. Called from several threads."""
+    """Returns one result per number; raises :class:`~...gateway.errors.GatewayError`. Called from several threads."""
     may_be_stored: Callable[[Any], bool]
     """Whether a result is worth keeping: what the service could not answer this time it may answer the next."""
     restore: Callable[[Any], Any]

@@ -1,4 +1,4 @@
-"""How an output layer presents itself when it is loaded: its name and its style."""
+"""How an output layer presents itself when it is loaded: its name, its style, and what it lies above."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import ClassVar
 
 from qgis.core import (
+    QgsLayerTree,
     QgsMapLayer,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
+    QgsProcessingUtils,
 )
 from qgis.PyQt import sip
 
@@ -22,6 +24,9 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     _alive: ClassVar[list[LayerLook]] = []
     """QGIS keeps no reference to the Python side and skips a post-processor that Python has dropped, so they stay here
     until QGIS, whose they are once they are set, has deleted them."""
+
+    above = ""
+    """The layer that must not hide this one: its id, or the path of its file."""
 
     def __init__(self, style: Path) -> None:
         """Style layers with the QML file ``style``."""
@@ -36,19 +41,32 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         return look
 
     def postProcessLayer(
-        self, layer: QgsMapLayer, _context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+        self, layer: QgsMapLayer, context: QgsProcessingContext, _feedback: QgsProcessingFeedback
     ) -> None:
         layer.loadNamedStyle(str(self._style))
         layer.triggerRepaint()
+        lower = QgsProcessingUtils.mapLayerFromString(self.above, context, False) if self.above else None
+        if lower is not None and layer.project() is not None:
+            _lift(layer, lower, layer.project().layerTreeRoot())
 
 
-def present(
-    context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None, order: int = 0
-) -> None:
-    """Have a layer named and styled when the run is over, if it is going to be loaded; higher ``order`` lies above."""
+def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
+    """Put a layer directly above a lower one, where it is below it.
+
+    QGIS has a sort key for that, which QGIS 3.40 takes the other way round where a layer is selected.
+    """
+    node, lower_node, order = tree.findLayer(layer), tree.findLayer(lower), tree.findLayerIds()
+    if node is None or lower_node is None or order.index(layer.id()) < order.index(lower.id()):
+        return
+    group = lower_node.parent()
+    group.insertChildNode(group.children().index(lower_node), node.clone())
+    node.parent().removeChildNode(node)
+
+
+def present(context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None) -> None:
+    """Have a layer named and styled when the run is over, if it is going to be loaded."""
     if context.willLoadLayerOnCompletion(layer_id):
         details = context.layerToLoadOnCompletionDetails(layer_id)
         details.name = name
-        details.layerSortKey = order
         if look is not None:
             details.setPostProcessor(look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -79,16 +80,17 @@ class OutputLayer:
 def shared_output(parameters: dict[str, Any], names: Sequence[str]) -> str:
     """Return why outputs cannot be written to one file, if two of them shall be; nothing otherwise.
 
-    One would overwrite the other, and what they hold has been paid for by then.
+    One would overwrite the other, and what they hold may have been paid for by then.
     """
     taken: dict[str, str] = {}
     for name in names:
         path = _path(parameters.get(name))
-        if path and taken.setdefault(path, name) != name:
+        file = os.path.normcase(os.path.normpath(path))
+        if path and taken.setdefault(file, name) != name:
             return tr(
                 "{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: "
                 "ogr:dbname='{}' table=\"{}\" (geom)"
-            ).format(taken[path], name, path, path, name.lower())
+            ).format(taken[file], name, path, path, name.lower())
     return ""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
-from ...geometry.coordinates import LARGEST_RADIUS_M
+from ...geometry.circles import LARGEST_RADIUS_M
 from ...wording import tr
 
 _FULL_TURN = 360

@@ -10,7 +10,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterFeatureSink,
     QgsWkbTypes,
 )
@@ -69,14 +68,13 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Stops"), QgsProcessing.SourceType.TypeVectorPoint)
         )
-        for name, text in (
+        self.add_numbers(
             ("ROWS", tr("Rows of the input")),
             ("STOPS", tr("Stops found")),
             ("VEHICLES", tr("Vehicles with a usable row")),
             ("UNUSABLE", tr("Rows left out")),
             ("DOUBLED", tr("Rows that repeat another one")),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return given.refusal(self, parameters, context)

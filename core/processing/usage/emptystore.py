@@ -5,32 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from qgis.core import (
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterNumber,
 )
 from qgis.PyQt.QtGui import QIcon
 
 from ...wording import tr
+from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.icons import icon
-from ..shared.manual_page import OnManualPage
 
 _DAY_S = 86_400
 
 
-class EmptyStoreAlgorithm(OnManualPage, QgsProcessingAlgorithm):
+class EmptyStoreAlgorithm(CheckedAlgorithm):
     """``locationgateway:emptystore``."""
 
     ALL = "ALL"
     OLDER_THAN = "OLDER_THAN"
-
-    def createInstance(self) -> EmptyStoreAlgorithm:
-        return EmptyStoreAlgorithm()
 
     def name(self) -> str:
         return "emptystore"
@@ -71,11 +66,16 @@ class EmptyStoreAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         older.setHelp(tr("Empty: all answers, whatever their age."))
         for parameter in (environment_definition(), every, older):
             self.addParameter(parameter)
-        self.addOutput(QgsProcessingOutputNumber("REMOVED", tr("Answers removed")))
-        self.addOutput(QgsProcessingOutputNumber("REMAINING", tr("Answers still stored")))
+        self.add_numbers(("REMOVED", tr("Answers removed")), ("REMAINING", tr("Answers still stored")))
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        days = self.parameterAsDouble(parameters, self.OLDER_THAN, context)
+        if parameters.get(self.OLDER_THAN) is None or days >= 0:
+            return ""
+        return tr("OLDER_THAN must be a number of days from 0 on, not {}.").format(days)
 
     def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ...results.files import store_path, store_paths
 
@@ -84,7 +84,7 @@ class EmptyStoreAlgorithm(OnManualPage, QgsProcessingAlgorithm):
             self._paths = store_paths(settings.results_folder)
         else:
             self._paths = [store_path(settings.results_folder, settings.name)]
-        return True
+        return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -102,7 +102,4 @@ class EmptyStoreAlgorithm(OnManualPage, QgsProcessingAlgorithm):
     def _older_than_s(self, parameters: dict[str, Any], context: QgsProcessingContext) -> float | None:
         if parameters.get(self.OLDER_THAN) is None:
             return None
-        days = self.parameterAsDouble(parameters, self.OLDER_THAN, context)
-        if not days >= 0:  # scripts may run without checkParameterValues
-            raise QgsProcessingException(tr("OLDER_THAN must be a number of days from 0 on, not {}.").format(days))
-        return days * _DAY_S
+        return self.parameterAsDouble(parameters, self.OLDER_THAN, context) * _DAY_S

@@ -9,12 +9,9 @@ from qgis.core import (
     QgsFeature,
     QgsFields,
     QgsProcessing,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingOutputNumber,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
 )
 from qgis.PyQt.QtCore import QDate, QMetaType
@@ -22,11 +19,12 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
+from ..shared.checked_algorithm import CheckedAlgorithm
+from ..shared.definitions import one_choice, unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.field_lists import fields_of
 from ..shared.icons import icon
 from ..shared.layer_look import present
-from ..shared.manual_page import OnManualPage
 from ..shared.output_layer import OutputLayer
 from .period import Period
 
@@ -42,14 +40,10 @@ _FIELDS = (
 )
 
 
-class UsageReportAlgorithm(OnManualPage, QgsProcessingAlgorithm):
+class UsageReportAlgorithm(CheckedAlgorithm):
     """``locationgateway:usagereport``."""
 
     PERIOD = "PERIOD"
-    OUTPUT = "OUTPUT"
-
-    def createInstance(self) -> UsageReportAlgorithm:
-        return UsageReportAlgorithm()
 
     def name(self) -> str:
         return "usagereport"
@@ -79,31 +73,29 @@ class UsageReportAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        period = QgsProcessingParameterEnum(
-            self.PERIOD,
-            tr("Period"),
-            [choice.value for choice in Period],
-            defaultValue=Period.THIS_MONTH.value,
-            usesStaticStrings=True,
+        period = with_help(
+            one_choice(self.PERIOD, tr("Period"), Period, Period.THIS_MONTH),
+            tr("The days in the table. The sums are those of this month, whatever is chosen here."),
         )
-        period.setHelp(tr("The days in the table. The sums are those of this month, whatever is chosen here."))
         table = QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Usage"), QgsProcessing.SourceType.TypeVector)
         for parameter in (environment_definition(), period, table):
             self.addParameter(parameter)
-        for name, text in (
+        self.add_numbers(
             ("TRANSACTIONS", tr("Transactions this month, of all APIs")),
             *((service.name, tr("Transactions this month, of {}").format(service.value)) for service in Service),
             ("STOPS", tr("Stops detected this month")),
             ("RATIO", tr("Reverse-geocode transactions per detected stop this month; 0 where no stops were counted")),
             ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 where there is no limit")),
-        ):
-            self.addOutput(QgsProcessingOutputNumber(name, text))
+        )
+
+    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return unknown_choice(parameters, self.PERIOD, Period)
 
     def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, _feedback: QgsProcessingFeedback
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         self._settings = settings_of(self, parameters, context)
-        return True
+        return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

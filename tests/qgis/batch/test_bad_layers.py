@@ -13,13 +13,6 @@ BAD_DATA = settings(settings.get_profile("bad_data"))
 STATUSES = {status.value for status in PLACE_STATUSES}
 
 
-@pytest.fixture
-def jobs(gateway, monkeypatch):
-    """Jobs that are done as soon as they are asked for."""
-    monkeypatch.setattr("location_gateway.core.processing.batch.collection.FIRST_POLL_S", 0.1)
-    gateway.batch(seconds=0)
-
-
 def check_collected(layer, run, *, flat=False):
     own = layer.fields().count()
     assert attributes_of(run.layer, own) == attributes_of(layer)
@@ -33,7 +26,7 @@ def check_collected(layer, run, *, flat=False):
 
 @BAD_DATA
 @given(layers(kinds=POINT_KINDS))
-def test_submitted_and_collected(jobs, submit, collect, uncaught, layer):
+def test_submitted_and_collected(batch_gateway, submit, collect, uncaught, layer):
     submitted = submit(layer)
     assert uncaught == []
     if submitted.refusal:
@@ -80,6 +73,6 @@ def test_a_job_of_another_layer(collect, uncaught, foreign_job, layer):
 
 
 @pytest.fixture
-def foreign_job(jobs, submit):
+def foreign_job(batch_gateway, submit):
     """The id of a job of two places that no made layer holds."""
     return submit(point_layer([(60.12345, 24.54321), (60.12346, 24.54322)])).results["JOB_IDS"]

@@ -19,11 +19,6 @@ def jobs(gateway):
 
 
 @pytest.fixture
-def folder(tmp_path):
-    return tmp_path / "results"
-
-
-@pytest.fixture
 def cancel(provider, settings):
     import processing
 

@@ -12,14 +12,6 @@ from tests.support.runs import Feedback
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
 
-@pytest.fixture
-def jobs(gateway, monkeypatch):
-    """Jobs that are done as soon as they are asked for."""
-    monkeypatch.setattr("location_gateway.core.processing.batch.collection.FIRST_POLL_S", 0.05)
-    gateway.batch(seconds=0)
-    return gateway
-
-
 def run(model, layer, feedback=None):
     import processing
 
@@ -27,17 +19,17 @@ def run(model, layer, feedback=None):
     return processing.run(model, parameters, context=QgsProcessingContext(), feedback=feedback or Feedback())
 
 
-def test_the_layer_is_the_one_that_reverse_geocoding_makes(jobs, reverse_geocode):
+def test_the_layer_is_the_one_that_reverse_geocoding_makes(batch_gateway, reverse_geocode):
     layer = point_layer([*PLACES, PLACES[0], None])
 
     result = run(batch_model(WAIT=1), layer)
 
     assert table(result["result"]) == table(reverse_geocode(layer, USE_STORE=False).layer)
     assert result["CHILD_RESULTS"]["collect"]["STATE"] == "completed"
-    assert jobs.usage()["transactions"]["batch"] == len(PLACES)
+    assert batch_gateway.usage()["transactions"]["batch"] == len(PLACES)
 
 
-def test_run_again_it_pays_nothing_and_makes_the_same(jobs):
+def test_run_again_it_pays_nothing_and_makes_the_same(batch_gateway):
     layer = point_layer(PLACES)
     first = run(batch_model(WAIT=1), layer)
 
@@ -47,23 +39,23 @@ def test_run_again_it_pays_nothing_and_makes_the_same(jobs):
     assert len({step["submit"]["JOB_IDS"] for step in steps}) == 1
     assert [step["submit"]["TRANSACTIONS"] for step in steps] == [4, 0]
     assert table(second["result"]) == table(first["result"])
-    assert jobs.usage()["transactions"]["batch"] == len(PLACES)
+    assert batch_gateway.usage()["transactions"]["batch"] == len(PLACES)
 
 
-def test_interrupted_between_its_steps_it_goes_on(jobs):
+def test_interrupted_between_its_steps_it_goes_on(batch_gateway):
     layer = point_layer(PLACES)
-    jobs.faults({"kind": "status", "status": 403, "path": "batch-detail", "times": 1})
+    batch_gateway.faults({"kind": "status", "status": 403, "path": "batch-detail", "times": 1})
     with pytest.raises(QgsProcessingException, match="403"):
         run(batch_model(WAIT=1), layer)
 
     result = run(batch_model(WAIT=1), layer)
 
     assert [row["rg_status"] for row in table(result["result"])] == ["ok"] * len(PLACES)
-    assert jobs.usage()["transactions"]["batch"] == len(PLACES)
+    assert batch_gateway.usage()["transactions"]["batch"] == len(PLACES)
 
 
-def test_without_waiting_the_state_tells_that_there_is_no_layer_yet(jobs):
-    jobs.batch(hold="queued")
+def test_without_waiting_the_state_tells_that_there_is_no_layer_yet(batch_gateway):
+    batch_gateway.batch(hold="queued")
     feedback = Feedback()
 
     result = run(batch_model(), point_layer(PLACES), feedback)
@@ -72,7 +64,7 @@ def test_without_waiting_the_state_tells_that_there_is_no_layer_yet(jobs):
     assert "Not all of the jobs are over" in feedback.all_text
 
 
-def test_it_runs_in_the_background(jobs):
+def test_it_runs_in_the_background(batch_gateway):
     parameters = {"POINTS": point_layer(PLACES), "result": "memory:"}
 
     result = run_in_background(batch_model(WAIT=1), parameters, output="result")

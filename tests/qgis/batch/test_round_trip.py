@@ -1,7 +1,10 @@
 """A layer is submitted as a job and collected: the same rows as from reverse geocoding, each place paid once."""
 
+from functools import partial
+
 import pytest
 from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.results.jobs import JobBook
 from qgis.core import QgsProperty
 
@@ -10,21 +13,13 @@ from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.layers import PLACES, point_layer
 
 
-@pytest.fixture
-def jobs(gateway, monkeypatch):
-    """Jobs that are done as soon as they are asked for."""
-    monkeypatch.setattr("location_gateway.core.processing.batch.collection.FIRST_POLL_S", 0.1)
-    gateway.batch(seconds=0)
-    return gateway
-
-
 def submitted(submit, layer, **parameters):
     run = submit(layer, **parameters)
     assert not run.refusal
     return run.results["JOB_IDS"]
 
 
-def test_the_layer_collected_is_the_one_that_reverse_geocoding_makes(jobs, submit, collect, reverse_geocode):
+def test_the_layer_collected_is_the_one_that_reverse_geocoding_makes(batch_gateway, submit, collect, reverse_geocode):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer)
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
@@ -44,7 +39,7 @@ def test_the_layer_collected_is_the_one_that_reverse_geocoding_makes(jobs, submi
         {"RADIUS": QgsProperty.fromField("metres"), "HEADING": QgsProperty.fromExpression('"metres" * 2')},
     ],
 )
-def test_it_is_so_with_all_that_can_be_asked_for(jobs, submit, collect, reverse_geocode, parameters):
+def test_it_is_so_with_all_that_can_be_asked_for(batch_gateway, submit, collect, reverse_geocode, parameters):
     rows = [[place, metres] for place, metres in zip((*PLACES, PLACES[0], None), (20, 55.5, None, 1000, 80, 3))]
     layer = point_layer(rows, fields=("metres:double",))
     run = collect(layer, JOB_IDS=submitted(submit, layer, **parameters), WAIT=1)
@@ -53,27 +48,27 @@ def test_it_is_so_with_all_that_can_be_asked_for(jobs, submit, collect, reverse_
     assert run.results["OK"] == directly.results["OK"] > 0
 
 
-def test_places_are_paid_once_and_found_by_later_runs(jobs, submit, collect, reverse_geocode):
+def test_places_are_paid_once_and_found_by_later_runs(batch_gateway, submit, collect, reverse_geocode):
     layer = point_layer(PLACES + PLACES)
     run = submit(layer)
     assert (run.results["PLACES"], run.results["TRANSACTIONS"], run.results["JOBS"]) == (4, 4, 1)
     collect(layer, JOB_IDS=run.results["JOB_IDS"], WAIT=1)
     again = reverse_geocode(layer)
     assert (again.results["FROM_STORE"], again.results["REQUESTS"]) == (4, 0)
-    assert sum(jobs.usage()["transactions"].values()) == 4
+    assert sum(batch_gateway.usage()["transactions"].values()) == 4
     assert submit(layer).results["JOBS"] == 0
 
 
-def test_what_a_job_under_way_is_to_bring_is_not_submitted_again(jobs, submit):
-    jobs.batch(hold="queued")
+def test_what_a_job_under_way_is_to_bring_is_not_submitted_again(batch_gateway, submit):
+    batch_gateway.batch(hold="queued")
     submitted(submit, point_layer(PLACES[:3]))
     run = submit(point_layer(PLACES))
     assert (run.results["FROM_STORE"], run.results["TRANSACTIONS"]) == (3, 1)
     assert "in jobs under way: 3" in run.feedback.all_text
 
 
-def test_a_job_under_way_tells_its_state_and_makes_no_layer(jobs, submit, collect):
-    jobs.batch(hold="inProgress")
+def test_a_job_under_way_tells_its_state_and_makes_no_layer(batch_gateway, submit, collect):
+    batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     run = collect(layer, JOB_IDS=submitted(submit, layer))
     assert run.results["STATE"] == "inProgress"
@@ -96,7 +91,7 @@ def test_micro_points_are_refused_with_the_reason(gateway, submit):
     assert gateway.usage()["requests"] == 0
 
 
-def test_rows_added_or_moved_since_are_not_asked_and_counted(jobs, submit, collect):
+def test_rows_added_or_moved_since_are_not_asked_and_counted(batch_gateway, submit, collect):
     job_ids = submitted(submit, point_layer(PLACES[:3]))
     run = collect(point_layer(PLACES), JOB_IDS=job_ids, WAIT=1)
     assert (run.results["OK"], run.results["NOT_ASKED"]) == (3, 1)
@@ -104,9 +99,9 @@ def test_rows_added_or_moved_since_are_not_asked_and_counted(jobs, submit, colle
 
 
 def test_records_that_failed_have_the_reason_of_the_service_and_are_asked_by_the_next_run(
-    jobs, submit, collect, reverse_geocode
+    batch_gateway, submit, collect, reverse_geocode
 ):
-    jobs.batch(fail_every=2)
+    batch_gateway.batch(fail_every=2)
     layer = point_layer(PLACES)
     run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1)
     assert (run.results["OK"], run.results["FAILED"]) == (2, 2)
@@ -116,8 +111,8 @@ def test_records_that_failed_have_the_reason_of_the_service_and_are_asked_by_the
 
 
 @pytest.mark.parametrize("no_match", ["row", "nothing"])
-def test_a_place_without_a_match_is_one_however_the_service_says_so(jobs, submit, collect, no_match):
-    jobs.batch(no_match=no_match)
+def test_a_place_without_a_match_is_one_however_the_service_says_so(batch_gateway, submit, collect, no_match):
+    batch_gateway.batch(no_match=no_match)
     layer = point_layer([*PLACES, (59.0, 24.0)])
     run = collect(layer, JOB_IDS=submitted(submit, layer, RADIUS=50), WAIT=1)
     assert run.results["NO_MATCH"] >= 1
@@ -125,29 +120,31 @@ def test_a_place_without_a_match_is_one_however_the_service_says_so(jobs, submit
 
 
 @pytest.mark.parametrize("order", ["reversed", "shuffled"])
-def test_results_in_another_order_or_doubled_make_the_same_layer(jobs, submit, collect, reverse_geocode, order):
-    jobs.batch(order=order, doubled_rows=2)
+def test_results_in_another_order_or_doubled_make_the_same_layer(
+    batch_gateway, submit, collect, reverse_geocode, order
+):
+    batch_gateway.batch(order=order, doubled_rows=2)
     layer = point_layer(PLACES)
     run = collect(layer, JOB_IDS=submitted(submit, layer, CANDIDATES=2), WAIT=1)
     assert table(run.layer) == table(reverse_geocode(layer, CANDIDATES=2, USE_STORE=False).layer)
 
 
-def test_columns_that_are_missing_leave_their_fields_empty(jobs, submit, collect):
-    jobs.batch(without_columns=["addressStreet", "resultType"])
+def test_columns_that_are_missing_leave_their_fields_empty(batch_gateway, submit, collect):
+    batch_gateway.batch(without_columns=["addressStreet", "resultType"])
     layer = point_layer(PLACES)
     rows = table(collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1).layer)
     assert {row["rg_status"] for row in rows} == {"ok"}
     assert not [row for row in rows if row["rg_street"]]
 
 
-def test_several_jobs_are_collected_together(jobs, submit, collect):
+def test_several_jobs_are_collected_together(batch_gateway, submit, collect):
     first = submitted(submit, point_layer(PLACES[:2]))
     second = submitted(submit, point_layer(PLACES[2:]))
     run = collect(point_layer(PLACES), JOB_IDS=f" {first} , {second},{first}", WAIT=1)
     assert (run.results["OK"], run.results["STATE"]) == (4, "completed,completed")
 
 
-def test_jobs_asked_for_differently_are_collected_apart(jobs, submit, collect):
+def test_jobs_asked_for_differently_are_collected_apart(batch_gateway, submit, collect):
     first = submitted(submit, point_layer(PLACES[:2]))
     second = submitted(submit, point_layer(PLACES), LANGUAGE="sv")
     assert "different parameters" in collect(point_layer(PLACES), JOB_IDS=f"{first},{second}", WAIT=1).refusal
@@ -161,21 +158,21 @@ def test_jobs_asked_for_differently_are_collected_apart(jobs, submit, collect):
         ("JOB-01234567-89ab-cdef-0123-456789abcdef", "does not know this batch job"),
     ],
 )
-def test_a_job_that_cannot_be_is_told(jobs, collect, job_ids, sentence):
+def test_a_job_that_cannot_be_is_told(batch_gateway, collect, job_ids, sentence):
     assert sentence in collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
 
 
-def test_a_job_of_another_environment_is_refused_before_anything_is_sent(jobs, submit, collect, settings):
+def test_a_job_of_another_environment_is_refused_before_anything_is_sent(batch_gateway, submit, collect, settings):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer)
-    before = jobs.usage()["requests"]
+    before = batch_gateway.usage()["requests"]
     settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
     assert "was submitted in the environment 'production'" in collect(layer, JOB_IDS=job_ids).refusal
-    assert jobs.usage()["requests"] == before
+    assert batch_gateway.usage()["requests"] == before
 
 
 def test_a_job_made_elsewhere_is_matched_by_coordinates_and_not_kept(  # noqa: PLR0917 - fixtures
-    jobs, submit, collect, settings, tmp_path, reverse_geocode
+    batch_gateway, submit, collect, settings, tmp_path, reverse_geocode
 ):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer, LANGUAGE="sv", RADIUS=1000)
@@ -185,9 +182,9 @@ def test_a_job_made_elsewhere_is_matched_by_coordinates_and_not_kept(  # noqa: P
     assert reverse_geocode(layer).results["FROM_STORE"] == 0
 
 
-def test_a_job_that_failed_gives_what_it_has_done(jobs, submit, collect):
+def test_a_job_that_failed_gives_what_it_has_done(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
-    jobs.batch(fail=True, seconds=0.2)
+    batch_gateway.batch(fail=True, seconds=0.2)
     job_ids = submitted(submit, layer)
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
     assert run.results["STATE"] == "failure"
@@ -196,57 +193,67 @@ def test_a_job_that_failed_gives_what_it_has_done(jobs, submit, collect):
     assert "ended before this place was asked" in " ".join(str(row["rg_error"]) for row in table(run.layer))
 
 
-def test_an_expired_job_is_told(jobs, submit, collect):
+def test_an_expired_job_is_told(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer)
-    jobs.expire_jobs()
+    batch_gateway.expire_jobs()
     assert "does not know this batch job" in collect(layer, JOB_IDS=job_ids).refusal
 
 
 @pytest.mark.parametrize("fault", [{"kind": "lost", "path": "batch-create"}, {"kind": "cut", "path": "batch-results"}])
-def test_a_lost_answer_costs_nothing(jobs, submit, collect, fault):
-    jobs.faults(fault)
+def test_a_lost_answer_costs_nothing(batch_gateway, submit, collect, fault):
+    batch_gateway.faults(fault)
     layer = point_layer(PLACES)
     run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1)
     assert run.results["OK"] == 4
-    assert sum(jobs.usage()["transactions"].values()) == 4
+    assert sum(batch_gateway.usage()["transactions"].values()) == 4
 
 
-def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(jobs, submit, collect, settings):
-    jobs.faults(
+def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, submit, collect, settings):
+    batch_gateway.faults(
         {"kind": "lost", "path": "batch-create", "times": None}, {"kind": "status", "status": 403, "path": "batch-list"}
     )
     layer = point_layer(PLACES)
     assert "Whether the batch job was created is not known" in submit(layer).refusal
-    jobs.faults()
+    batch_gateway.faults()
     run = submit(layer)
     assert "by its tag" in run.feedback.all_text
     assert run.results["JOBS"] == 0
     with JobBook(results_folder()) as book:
         (job,) = book.jobs("production")
     assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4
-    assert sum(jobs.usage()["transactions"].values()) == 4
+    assert sum(batch_gateway.usage()["transactions"].values()) == 4
 
 
-def test_a_key_without_the_entitlement_is_told(jobs, submit, settings):
+def test_a_key_without_the_entitlement_is_told(batch_gateway, submit, settings):
     settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)
     assert "403" in submit(point_layer(PLACES)).refusal
 
 
-def test_too_many_open_jobs_are_told_and_nothing_is_kept_of_the_job(jobs, submit, settings):
-    jobs.batch(most_jobs=1, hold="queued")
+def test_too_many_open_jobs_are_told_and_nothing_is_kept_of_the_job(batch_gateway, submit, settings):
+    batch_gateway.batch(most_jobs=1, hold="queued")
     job_ids = submitted(submit, point_layer(PLACES[:1]))
     assert "as many batch jobs" in submit(point_layer(PLACES)).refusal
     with JobBook(results_folder()) as book:
         assert [job.job_id for job in book.jobs("production")] == [job_ids]
 
 
-def test_the_layer_s_name_stays_on_this_computer(jobs, submit):
+def test_the_layer_s_name_stays_on_this_computer(batch_gateway, submit):
     layer = point_layer(PLACES, name="secret plan")
     submitted(submit, layer, TAG="my own tag")
-    assert "secret" not in str(jobs.log())
-    assert "my" in str(jobs.log())
+    assert "secret" not in str(batch_gateway.log())
+    assert "my" in str(batch_gateway.log())
     with JobBook(results_folder()) as book:
         (job,) = book.jobs("production")
     assert job.layer == "secret plan"
     assert job.tag.startswith("my own tag-")
+
+
+def test_places_in_several_jobs_are_all_known_to_be_under_way(jobs, submit, monkeypatch):
+    two_in_each = partial(write_input_files, most_records=2)
+    monkeypatch.setattr("location_gateway.core.processing.batch.submission.write_input_files", two_in_each)
+    layer = point_layer(PLACES)
+    first = submit(layer)
+    again = submit(layer)
+    assert (first.results["JOBS"], first.results["TRANSACTIONS"]) == (2, 4)
+    assert (again.results["JOBS"], again.results["TRANSACTIONS"]) == (0, 0)

@@ -6,6 +6,7 @@ from contextlib import closing
 from datetime import date
 
 import pytest
+from location_gateway.core import wording
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.results import ledger as ledger_module
 from location_gateway.core.results.files import ledger_path
@@ -14,7 +15,7 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QLocale, Qt
 from qgis.PyQt.QtTest import QTest
 
-from tests.qgis.test_usagereport import TODAY, count
+from tests.qgis.usage.test_usagereport import TODAY, count
 
 MARCH = [
     ("2026-03-01", "geocoding", 3_000),
@@ -89,6 +90,18 @@ def test_this_month_is_shown_first_by_service(tab, folder):
     assert tab.sums.ratio.text() == "Reverse-geocode calls per detected stop: 0.50 (3,500 to 7,000)"
     assert tab.chart.isVisible()
     assert not tab.message.isVisible()
+
+
+def test_numbers_are_written_as_in_the_sentences_around_them(tab, folder):
+    count(folder, *MARCH)
+    wording.speak(lambda text: text, wording.Separators(".", ","))
+    try:
+        tab.show_environment(settings_of())
+        assert "5.005 used" in tab.sums.limit.text()
+        assert table(tab)[-1] == ("Total", "5.005", "100,0 %")
+        assert "3.000" in tab.chart.text_of(1)
+    finally:
+        wording.speak(None)
 
 
 def test_earlier_months_are_reached_by_the_buttons_and_the_keyboard(tab, folder):

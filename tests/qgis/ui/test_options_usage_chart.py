@@ -8,7 +8,7 @@ from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolTip
 
-from tests.qgis.test_usagereport import count
+from tests.qgis.usage.test_usagereport import count
 from tests.qgis.ui.test_options_usage import MARCH, folder, settings_of, tab  # noqa: F401 - fixtures
 
 

@@ -4,6 +4,7 @@ import pytest
 from qgis.core import QgsCoordinateReferenceSystem
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QApplication
 
 from tests.qgis.ui.conftest import close_to, metres_between
 from tests.support.mouse import RIGHT
@@ -75,6 +76,14 @@ def test_the_editor_is_in_step_with_the_circle(drawn_once):
     desk.mouse.release()
     desk.mouse.drag(CENTRE, CENTRE + QPoint(30, 30))
     assert editor.centre.text().startswith(f"{desk.tool.circle.lat:.7f}")
+
+
+def test_the_editor_shows_the_whole_centre_also_beside_a_long_label(drawn_once):
+    centre = drawn_once.editor.centre
+    drawn_once.editor.layout().itemAt(1).layout().labelForField(centre).setText("Mittelpunkt (Breiten-, Längengrad)")
+    drawn_once.editor.adjustSize()
+    QApplication.processEvents()
+    assert centre.width() > centre.fontMetrics().horizontalAdvance(centre.text()) + 8
 
 
 def type_into(widget, text):

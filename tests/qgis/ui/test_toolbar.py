@@ -116,7 +116,7 @@ def test_a_circle_drawn_on_the_map_goes_into_the_dialog_of_candidates(window, to
 
 
 RELOADED = f"""
-import importlib.util, json, sys, time
+import importlib.util, json, sys
 from qgis.core import QgsApplication
 from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtWidgets import QApplication, QDockWidget, QToolBar
@@ -155,18 +155,17 @@ def seen():
     }}
 
 
-before, with_plugin, without_plugin, slow, took = seen(), [], [], set(), []
+before, with_plugin, without_plugin, imported = seen(), [], [], set()
 for _ in range(10):
     spec = importlib.util.spec_from_file_location(
         "location_gateway", {str(ROOT / "__init__.py")!r}, submodule_search_locations=[{str(ROOT)!r}]
     )
     module = sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    known, start = set(sys.modules), time.perf_counter()
+    known = set(sys.modules)
     plugin = module.classFactory(window)
     plugin.initGui()
-    took.append(time.perf_counter() - start)
-    slow |= {{name.partition(".")[0] for name in set(sys.modules) - known}}
+    imported |= {{name.partition(".")[0] for name in set(sys.modules) - known}}
     with_plugin.append(seen())
     window.action("Settings…").trigger()
     window.action("Try it without a key…").trigger()
@@ -177,7 +176,7 @@ for _ in range(10):
     without_plugin.append(seen())
     for name in [name for name in sys.modules if name.partition(".")[0] == "location_gateway"]:
         del sys.modules[name]
-print("RESULT", json.dumps([before, with_plugin, without_plugin, sorted(slow), took]))
+print("RESULT", json.dumps([before, with_plugin, without_plugin, sorted(imported)]))
 """
 
 
@@ -191,7 +190,7 @@ def reloaded():
 
 
 def test_reloading_leaves_nothing(reloaded):
-    before, _with, without, _slow, _took = reloaded
+    before, _with, without, _imported = reloaded
     assert without == [before] * 10
 
 
@@ -202,10 +201,9 @@ def test_reloading_doubles_nothing(reloaded):
     assert with_plugin[0]["pages"] == 1
 
 
-def test_starting_is_quick(reloaded):
-    *_, loaded, took = reloaded
-    assert not set(loaded) & {"requests", "urllib3", "numpy", "shapely", "processing"}
-    assert min(took) < 0.3
+def test_starting_imports_nothing_that_takes_long(reloaded):
+    *_, imported = reloaded
+    assert not set(imported) & {"requests", "urllib3", "numpy", "shapely", "processing"}
 
 
 def test_the_stub_of_pytest_qgis_will_do(qgis_iface, provider):

@@ -10,6 +10,7 @@ from location_gateway.core.connection.environments import environment_names, sto
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import read_settings, stored_texts
 from location_gateway.ui.demo_environment import ADDRESS, PUBLIC_KEY
+from location_gateway.ui.shared.background import questions
 from location_gateway.ui.toolbar import GatewayToolbar
 from location_gateway.ui.try_it import TryItDialog
 from qgis.core import QgsApplication, QgsSettings
@@ -220,7 +221,7 @@ def test_closed_while_it_looks(hand, window, demo):
     QTest.mouseClick(hand.button, Qt.MouseButton.LeftButton)
     assert "Looking whether" in hand.outcome
     hand.dialog.close()
-    window.wait_until(lambda: not QgsApplication.taskManager().countActiveTasks())
+    window.wait_until(lambda: not questions().countActiveTasks())
     window.events()
     assert window.findChildren(TryItDialog) == []
 

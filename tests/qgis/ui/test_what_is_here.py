@@ -3,13 +3,15 @@
 from urllib.parse import parse_qs
 
 import pytest
+from location_gateway.ui.shared.background import questions
 from location_gateway.ui.toolbar import GatewayToolbar
-from qgis.core import QgsApplication, QgsProject, QgsSettings
+from qgis.core import QgsProject, QgsSettings
 from qgis.gui import QgsMapMouseEvent
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
+from tests.support.background import long_tasks
 from tests.support.demo_gateway import KEY
 from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE
 
@@ -158,16 +160,11 @@ def test_another_map_tool_meanwhile_keeps_its_cursor(here, gateway):
     assert here.canvas.cursor().shape() == cursor
 
 
-def test_the_task_manager_can_end_it(here, gateway):
-    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST})
-    here.mouse.click(QPoint(400, 300))
-    here.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+def test_a_click_is_answered_while_long_algorithms_run(here):
+    with long_tasks():
+        here.click(RAILWAY_STATION)
 
-    QgsApplication.taskManager().cancelAll()
-
-    here.window.wait_until(lambda: not here.is_waiting())
-    assert here.popup is None
-    assert here.window.message == ""
+        assert "Helsinki" in here.texts[0]
 
 
 def test_unloading_waits_for_nothing(here, gateway):
@@ -180,7 +177,7 @@ def test_unloading_waits_for_nothing(here, gateway):
 
     assert here.items == 0
     assert here.canvas.mapTool() is here.window.pan
-    here.window.wait_until(lambda: not QgsApplication.taskManager().activeTasks())
+    here.window.wait_until(lambda: not questions().activeTasks())
     here.toolbar = GatewayToolbar(here.window)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import match_warning_m
-from location_gateway.ui.shared.background import run_in_background
+from location_gateway.ui.shared.background import Callbacks, run_in_background
 from qgis.core import QgsApplication, QgsRectangle, QgsSettings
 from qgis.PyQt.QtCore import QPoint
 
@@ -70,7 +70,7 @@ def test_the_distance_that_counts_as_far_is_a_setting(settings, stored, distance
 
 def test_an_algorithm_that_is_not_there_is_told(here):
     failures = []
-    run = run_in_background("locationgateway:nosuch", {}, pytest.fail, failures.append)
+    run = run_in_background("locationgateway:nosuch", {}, Callbacks(pytest.fail, failures.append))
     assert failures == []
     here.window.wait_until(lambda: failures)
     assert "nosuch" in failures[0].sentence

@@ -6,7 +6,6 @@ import csv
 import http.client
 import json
 import signal
-import time
 from dataclasses import dataclass
 from urllib.parse import urlencode, urlsplit
 
@@ -14,14 +13,7 @@ import pytest
 import requests
 
 from tests.support.demo_gateway import KEY, DemoGateway
-
-
-def until(condition):
-    """Wait for something that is on its way."""
-    end = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.01)
+from tests.support.waiting import until
 
 
 class Gateway(DemoGateway):

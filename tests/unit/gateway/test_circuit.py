@@ -41,9 +41,9 @@ def test_it_opens_after_failures_in_a_row_only(breaker):
         breaker.failed()
         breaker.failed()
         breaker.succeeded()
-    assert not breaker.is_open
+    assert not breaker.keeps_failing_without("another")
     opened(breaker)
-    assert breaker.is_open
+    assert breaker.keeps_failing_without("another")
     assert breaker.admit() == 1.0
 
 
@@ -55,7 +55,7 @@ def test_after_the_pause_one_request_tries_for_all(breaker, clock, elsewhere):
     assert breaker.admit() == 0
     assert 0 < elsewhere(breaker.admit) < 1
     breaker.succeeded()
-    assert not breaker.is_open
+    assert not breaker.keeps_failing_without("another")
     assert elsewhere(breaker.admit) == 0
 
 
@@ -92,7 +92,7 @@ def test_a_straggler_that_fails_changes_nothing(breaker, clock, elsewhere):
     elsewhere(breaker.failed, 100.0)
     assert 0 < elsewhere(breaker.admit) < 1, "the trial is still under way"
     breaker.succeeded()
-    assert not breaker.is_open
+    assert not breaker.keeps_failing_without("another")
 
 
 def test_a_straggler_that_succeeds_closes_it(breaker, elsewhere):
@@ -100,7 +100,7 @@ def test_a_straggler_that_succeeds_closes_it(breaker, elsewhere):
     elsewhere(breaker.succeeded)
     assert breaker.admit() == 0
     breaker.failed()
-    assert not breaker.is_open
+    assert not breaker.keeps_failing_without("another")
 
 
 def test_a_trial_that_fails_after_a_straggler_closed_the_circuit_is_one_failure(breaker, clock, elsewhere):
@@ -109,7 +109,7 @@ def test_a_trial_that_fails_after_a_straggler_closed_the_circuit_is_one_failure(
     assert breaker.admit() == 0
     elsewhere(breaker.succeeded)
     breaker.failed()
-    assert not breaker.is_open
+    assert not breaker.keeps_failing_without("another")
 
 
 def test_an_abandoned_trial_leaves_the_next_one_to_another(breaker, clock, elsewhere):
@@ -121,7 +121,7 @@ def test_an_abandoned_trial_leaves_the_next_one_to_another(breaker, clock, elsew
     breaker.abandoned()
     assert elsewhere(breaker.admit) == 0
     elsewhere(breaker.succeeded)
-    assert not breaker.is_open
+    assert not breaker.keeps_failing_without("another")
 
 
 @pytest.mark.parametrize("asked_s", [None, 0.0, 3.0, 86_400.0])

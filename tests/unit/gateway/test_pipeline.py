@@ -206,3 +206,22 @@ def test_a_reader_that_leaves_early_abandons_what_is_under_way():
     assert next(outcomes).result == 0
     outcomes.close()
     assert abandoned.is_set()
+
+
+def test_a_reader_that_leaves_early_still_waits_as_it_was_told_to():
+    served = threading.Event()
+
+    def work(task):
+        assert task == 0 or served.wait(LONG), "nobody served it"  # as a worker that needs QGIS's main thread
+        return task
+
+    def wait(future):
+        if abandoned:
+            served.set()
+        future.exception(LONG)
+
+    abandoned = []
+    outcomes = in_order(range(10), work, in_flight=2, wait=wait, abandon=lambda: abandoned.append(True))
+    next(outcomes)
+    outcomes.close()
+    assert served.is_set()

@@ -1,3 +1,4 @@
+import time
 from datetime import datetime, timedelta, timezone
 from email.utils import format_datetime
 
@@ -131,6 +132,19 @@ def test_a_date_that_has_passed_asks_for_no_pause():
 @example("Mon, 20 Nov 2026 10:00:00 +999999999999999")
 @example("9" * 400)
 @example("9" * 5_000)
+@example("Fri, 31 Dec 9999 23:59:59 GMT")
 def test_any_header_gives_seconds_that_can_be_waited_or_nothing(value):
     seconds = read_retry_after(value)
-    assert seconds is None or 0 <= seconds < float("inf")
+    assert seconds is None or 0 <= seconds <= 86_400
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone of a process can be set on Unix only")
+@pytest.mark.parametrize("zone", ["XXX-9", "XXX+9"])
+def test_a_date_without_a_zone_is_utc_wherever_the_computer_is(monkeypatch, zone):
+    in_an_hour = datetime.now(timezone.utc).replace(tzinfo=None) + timedelta(hours=1)
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", zone)
+        time.tzset()
+        seconds = read_retry_after(format_datetime(in_an_hour))
+    time.tzset()
+    assert seconds == pytest.approx(3_600, abs=30)

@@ -1,65 +1,20 @@
+"""Areas to avoid, as the service takes them: few vertices, no holes, nothing of what was drawn left out."""
+
 import math
 import struct
 
 import numpy as np
 import pytest
 import shapely
-from hypothesis import assume, example, given, settings
-from hypothesis import strategies as st
-from location_gateway.core.geometry.avoid_areas import (
-    MOST_AREAS,
-    MOST_VERTICES,
-    AvoidArea,
-    AvoidAreasError,
-    avoid_areas,
-)
+from location_gateway.core.geometry.avoid_areas import MOST_AREAS, AvoidAreasError, avoid_areas
 
-HELSINKI = (24.94, 60.17)
-E5 = 100_000
+from tests.support.areas import HELSINKI, assert_fit_for_the_service, lost_m, metres, outline, star, wkb
+
 CURVED = b"\x01\x0a\0\0\0\x01\0\0\0\x01\x08\0\0\0\x05\0\0\0" + struct.pack("<10d", 0, 0, 1, 1, 2, 0, 1, -1, 0, 0)
-
-
-def wkb(shape, **options):
-    return shapely.to_wkb(shapely.from_wkt(shape) if isinstance(shape, str) else shape, **options)
-
-
-def star(radii, at=HELSINKI):
-    """Return a polygon with one vertex in each direction, at so many degrees (of longitude: twice as many) from it."""
-    turns = np.linspace(0, 2 * np.pi, len(radii), endpoint=False)
-    return shapely.Polygon(np.c_[at[0] + 2 * radii * np.cos(turns), at[1] + radii * np.sin(turns)])
 
 
 def circle(vertices, radius=0.01, at=HELSINKI):
     return star(np.full(vertices, radius), at)
-
-
-def outline(area):
-    return shapely.Polygon([(lng, lat) for lat, lng in area.ring])
-
-
-def metres(shape, lat):
-    """Return a shape in a plane of metres; a sphere will do."""
-    degree = 111_195
-    return shapely.transform(shape, lambda degrees: degrees * [degree * math.cos(math.radians(lat)), degree])
-
-
-def lost_m(area, original):
-    """Return how far the part of the original that is not covered reaches from the area."""
-    lat = original.centroid.y
-    plane, rest = metres(outline(area), lat), metres(shapely.difference(original, outline(area)), lat)
-    return max(shapely.distance(plane, shapely.points(shapely.get_coordinates(rest))), default=0.0)
-
-
-def assert_fit_for_the_service(area):
-    assert isinstance(area, AvoidArea)
-    assert 3 <= len(area.ring) <= MOST_VERTICES
-    assert area.ring[0] != area.ring[-1]
-    assert len(set(area.ring)) == len(area.ring)
-    assert all(type(degrees) is float for vertex in area.ring for degrees in vertex)
-    assert all(round(degrees, 5) == degrees for vertex in area.ring for degrees in vertex)
-    assert all(-90 <= lat <= 90 and -180 <= lng <= 180 for lat, lng in area.ring)
-    assert outline(area).is_valid
-    assert shapely.Polygon([(round(lng * E5), round(lat * E5)) for lat, lng in area.ring]).is_valid
 
 
 def test_a_polygon_that_fits_is_only_rounded():
@@ -312,43 +267,3 @@ def test_changes_stand_in_the_order_of_the_rows():
         [wkb(circle(500)), wkb(holed), b"", wkb("POLYGON ((0 0, 2 2, 2 0, 0 2, 0 0))"), wkb(circle(300))]
     )
     assert [change.split()[1] for change in changes] == ["1", "2", "3", "4", "5"]
-
-
-SEEDS = st.integers(0, 2**32 - 1)
-PLACES = st.tuples(st.floats(-170, 170), st.floats(-75, 75))
-
-
-@settings(deadline=None)
-@given(SEEDS, PLACES, st.integers(3, 1500), st.floats(-4.7, 0), st.tuples(st.floats(0, 0.95), st.integers(0, 4)))
-@example(1, HELSINKI, 1500, -2, (0.9, 0))
-def test_any_shape_is_covered_by_an_outline_that_fits(seed, at, vertices, size, rough):
-    roughness, smoothness = rough
-    noise = np.random.default_rng(seed).uniform(0, 1, vertices)
-    for _ in range(smoothness):
-        noise = (noise + np.roll(noise, 1) + np.roll(noise, 2)) / 3
-    shape = star(10**size * (1 - roughness * noise), at)
-    assume(shape.is_valid)
-    (area,), changes = avoid_areas([wkb(shape)])
-    assert_fit_for_the_service(area)
-    assert lost_m(area, shape) <= 2
-    assert len(changes) == 1 or vertices <= MOST_VERTICES
-
-
-@settings(deadline=None)
-@given(
-    st.lists(st.tuples(st.integers(-40, 40), st.integers(-40, 40)), min_size=3, max_size=12), PLACES, st.floats(0, 3)
-)
-def test_any_ring_of_a_few_metres_or_more_gives_areas_that_fit(steps, at, power):
-    ring = shapely.Polygon([(at[0] + east * 10**power / 1e6, at[1] + north * 10**power / 1e6) for east, north in steps])
-    try:
-        areas, changes = avoid_areas([wkb(ring)])
-    except AvoidAreasError as error:
-        assume("areas to avoid" not in str(error))
-        raise
-    for area in areas:
-        assert_fit_for_the_service(area)
-    assert ring.is_valid or changes
-    whole = [part for part in shapely.get_parts(shapely.make_valid(ring)) if part.geom_type == "Polygon"]
-    large = [part for part in whole if max(np.subtract(part.bounds[2:], part.bounds[:2])) > 2e-5]
-    covered = metres(shapely.union_all([outline(area) for area in areas]), at[1]).buffer(2)
-    assert all(covered.covers(metres(part, at[1])) for part in large)

@@ -1,8 +1,7 @@
 import math
 
 import pytest
-from location_gateway.core.geometry.circles import Circle, CircleError, check_circle
-from location_gateway.core.geometry.coordinates import LARGEST_RADIUS_M
+from location_gateway.core.geometry.circles import LARGEST_RADIUS_M, Circle, CircleError, check_circle
 
 
 @pytest.mark.parametrize("radius_m", [0, -1, math.nan, math.inf, LARGEST_RADIUS_M + 1])

@@ -60,8 +60,9 @@ def test_what_comes_during_a_commit_is_written_together_after_it(disk):
     assert [future.exception() for future in futures] == [None] * 5
 
 
-def test_all_whose_items_were_in_a_failed_commit_know_and_nobody_else(disk):
-    disk.errors["c"] = OSError("the disk is full")
+@pytest.mark.parametrize("kind", [OSError, KeyboardInterrupt])
+def test_all_whose_items_were_in_a_failed_commit_know_and_nobody_else(disk, kind):
+    disk.errors["c"] = kind("the disk is full")
     futures = keep_while_the_first_is_under_way(disk, "abc")
     assert [str(future.exception()) for future in futures] == ["None", "the disk is full", "the disk is full"]
 

@@ -5,8 +5,10 @@ import json
 import pytest
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.results.ledger import UsageLedger
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QPushButton
 
+from tests.support.background import long_tasks
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.options import configuration, stored
 
@@ -79,6 +81,12 @@ def test_a_test_without_a_key_or_with_a_wrong_field_says_so_and_sends_nothing(pa
     assert gateway.usage()["requests"] == 0
 
 
+def test_names_are_no_markup(page_of_gateway):
+    page = page_of_gateway
+    for label in (page.page.test.state, page.page.token.held, page.page.token.outcome, page.page.requests.vehicle):
+        assert label.textFormat() == Qt.TextFormat.PlainText
+
+
 def test_a_test_can_be_cancelled(page_of_gateway, gateway):
     page = page_of_gateway
     store_key(page, KEY)
@@ -89,6 +97,13 @@ def test_a_test_can_be_cancelled(page_of_gateway, gateway):
     page.click("test_connection")
     page.wait()
     assert "cancelled" in page.page.test.state.text()
+
+
+def test_the_connection_is_tested_while_long_algorithms_run(page_of_gateway):
+    page = page_of_gateway
+    store_key(page, KEY)
+    with long_tasks():
+        assert {row[1] for row in run_test(page)} == {"works"}
 
 
 def test_another_environment_during_a_test_shows_nothing_of_it(page_of_gateway, gateway):

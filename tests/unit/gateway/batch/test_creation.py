@@ -1,10 +1,8 @@
 """A job is made once, whatever is lost on the way."""
 
-import time
-
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.batch.client import BatchClient
+from location_gateway.core.gateway.batch.creation import JobMaker
 from location_gateway.core.gateway.batch.errors import (
     JobFileError,
     JobTooLargeError,
@@ -18,7 +16,8 @@ from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.retry import RetryPolicy
 
-from tests.support.demo_gateway import GEOCODING_KEY
+from tests.support.demo_gateway import GEOCODING_KEY, KEY
+from tests.support.waiting import until
 
 UNCLEAR = [
     {"kind": "lost"},
@@ -101,10 +100,29 @@ def test_where_the_service_keeps_failing_it_is_tried_three_times(create, gateway
     assert session.transactions == 0
 
 
+def test_a_service_that_asks_to_wait_for_long_is_not_waited_for(create, gateway, client, sent, monkeypatch):
+    waits = []
+    monkeypatch.setattr(client._session.cancellation, "wait", waits.append)
+    busy = {"kind": "status", "status": 503, "retry_after": "86400", "path": "batch-create"}
+    gateway.faults({**busy, "times": None})
+    with pytest.raises(errors.UpstreamError):
+        create()
+    assert sent("POST") == 1
+    assert max(waits) < 86_400
+
+
+def test_a_new_job_that_is_said_to_be_deleted_is_started_all_the_same(answering, make_session, file, tag):
+    session = make_session(answering(201, b'{"id": "JOB-1", "status": "deleted", "items": []}').url)
+    created = JobMaker(session).create(file, JobOptions(), tag)
+    assert created.job.id == "JOB-1"
+    assert session.requests_sent == 3, "the creation, the list, and the start"
+    assert session.transactions == file.records
+
+
 @pytest.fixture
 def impatient(gateway, jobs, make_session):
     retry = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
-    return BatchClient(make_session(gateway.url, retry=retry), pauses_s=(0.0,))
+    return JobMaker(make_session(gateway.url, retry=retry), pauses_s=(0.0,))
 
 
 def test_where_the_search_fails_too_the_tag_is_handed_over(impatient, client, gateway, file, sent):
@@ -200,7 +218,7 @@ def test_a_refusal_is_sent_once_and_costs_nothing(create, gateway, session, sent
 
 
 def test_a_key_without_the_entitlement(gateway, make_session, file, tag):
-    client = BatchClient(make_session(gateway.url, key=GEOCODING_KEY))
+    client = JobMaker(make_session(gateway.url, key=GEOCODING_KEY))
     with pytest.raises(errors.EntitlementError):
         client.create(file, JobOptions(), tag)
 
@@ -223,7 +241,7 @@ def test_a_start_whose_answer_was_lost_is_no_fault(create, gateway, finished, jo
 def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag):
     cancellation = Cancellation()
     cancellation.cancel()
-    client = BatchClient(make_session(gateway.url, cancellation=cancellation))
+    client = JobMaker(make_session(gateway.url, cancellation=cancellation))
     with pytest.raises(errors.RunCancelledError):
         client.create(file, JobOptions(), tag)
     assert gateway.usage()["requests"] == 0
@@ -232,9 +250,9 @@ def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag)
 def test_cancelled_while_it_is_under_way_hands_over_the_tag(gateway, make_session, file, tag, in_thread):
     gateway.faults({"kind": "slow", "seconds": 3_600, "path": "batch-create"})
     cancellation = Cancellation()
-    client = BatchClient(make_session(gateway.url, cancellation=cancellation))
+    client = JobMaker(make_session(gateway.url, cancellation=cancellation))
     outcome = in_thread(lambda: client.create(file, JobOptions(), tag))
-    time.sleep(0.5)
+    until(lambda: gateway.usage()["requests"])
     cancellation.cancel()
     with pytest.raises(UnclearCreationError) as caught:
         outcome()
@@ -258,5 +276,12 @@ def test_a_service_that_cannot_be_reached_has_surely_made_nothing(make_session, 
     once = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
     session = make_session("http://127.0.0.1:9", retry=once)
     with pytest.raises(errors.UnreachableError, match="refused"):
-        BatchClient(session).create(file, JobOptions(), tag)
+        JobMaker(session).create(file, JobOptions(), tag)
     assert (session.requests_sent, session.transactions) == (1, 0)
+
+
+def test_a_key_in_what_the_service_says_of_the_job_is_not_handed_on(gateway, client, file):
+    gateway.faults({"kind": "status", "status": 400, "path": "batch-list", "times": None})
+    created = client.create(file, JobOptions(), new_tag(KEY))
+    assert "•••" in created.job.tag
+    assert KEY not in repr(created)

@@ -1,0 +1,129 @@
+"""Disks that are full or read-only: what was answered comes out, and nothing is paid that cannot be kept."""
+
+import shutil
+
+import pytest
+
+from tests.e2e.towns import UNDER_WAY, WITHOUT_STORE, ended_well
+from tests.support.layers import rows_of
+from tests.support.small_disk import NoDiskError, SmallDisk
+
+NOT_STORED = "Answers could not be stored any more, so the run stopped before paying for others."
+
+
+@pytest.fixture
+def small_disk(environment, everything_left, results_folder):
+    """The test's folder of results, as a file system of its own."""
+    try:
+        disk = SmallDisk.mounted(results_folder, "32m")
+    except NoDiskError as error:
+        pytest.skip(f"no file system can be mounted here: {error}")
+    yield disk
+    shutil.copytree(results_folder, everything_left / f"{results_folder.name} on the disk")  # to be searched
+    disk.unmount()
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        "500k",
+        *(pytest.param(size, marks=pytest.mark.long) for size in ("140k", "160k", "200k", "300k", "400k", "900k")),
+    ],
+)
+def test_the_disk_becomes_full(village, start, books, small_disk, size):
+    small_disk.resize(size)
+
+    run = start(village.layer)
+    ended = run.end()
+
+    stopped = books.balance()
+    assert 0 <= stopped.lost <= UNDER_WAY
+    assert NOT_STORED in ended.err
+    assert "If the disk is full, make room. Run again, which asks only what is missing" in ended.err
+    if stopped.billed:
+        assert ended.code == 0
+        assert stopped.billed < village.places
+        check_what_was_answered(run, village, stopped.billed)
+        if stopped.uncounted:
+            (told,) = [warning for warning in ended.told["warning"] if "missing from the usage ledger" in warning]
+            assert told.startswith(f"{stopped.uncounted:,} transactions of this run")
+    else:
+        assert ended.code != 0
+
+    small_disk.resize("32m")
+    run = start(village.layer)
+    ended = ended_well(run)
+
+    assert rows_of(run.output) == village.rows
+    assert ended.results["FROM_STORE"] == stopped.stored
+    now = books.balance()
+    assert now.billed == village.places + stopped.lost
+    assert now.uncounted == stopped.uncounted
+
+
+def check_what_was_answered(run, town, places):
+    """Whatever was answered is in the output of a run that ended early; the other rows are as they were."""
+    rows = rows_of(run.output)
+    assert len(rows) == len(town.rows)
+    answered = set()
+    for row, expected in zip(rows, town.rows):
+        if row["rg_status"] == "ok":
+            assert row == expected
+            answered.add((row["rg_query_lat"], row["rg_query_lon"]))
+        else:
+            assert row["rg_status"] == "not_asked"
+            assert row["rg_error"]
+            assert [row[name] for name in ("fid", "geom", "name")] == [
+                expected[name] for name in ("fid", "geom", "name")
+            ]
+    assert len(answered) == places
+
+
+def test_the_disk_is_full_from_the_beginning(stops, start, books, small_disk):
+    small_disk.resize("8k")
+
+    run = start(stops.layer)
+    ended = ended_well(run)
+
+    store, ledger, missing = ended.told["warning"]
+    assert WITHOUT_STORE in store
+    assert "will not be counted" in ledger
+    assert missing.startswith("278 transactions of this run are missing")
+    assert rows_of(run.output) == stops.rows
+    assert books.requests == 3
+
+
+def test_a_write_protected_disk(stops, start, books, small_disk, filled):
+    small_disk.write_protect()
+    refused = start(stops.layer, "--MAX_TRANSACTIONS=277", output="refused")
+    dry = start(stops.layer, "--DRY_RUN=true", output="dry")
+    assert refused.end().code != 0
+    assert not refused.output.exists()
+    told = ended_well(dry).told["warning"]
+    assert books.requests == 0
+
+    run = start(stops.layer)
+    ended = ended_well(run)
+
+    store, ledger = told
+    assert WITHOUT_STORE in store
+    assert "will not be counted" in ledger
+    assert ended.told["warning"][:2] == told
+    assert rows_of(run.output) == stops.rows
+    assert books.requests == 3
+
+
+def test_a_limit_that_cannot_be_checked(stops, start, books, small_disk, environment):
+    small_disk.write_protect()
+    environment["LOCATION_GATEWAY_MONTHLY_LIMIT"] = "100000"
+
+    refused = start(stops.layer, output="refused")
+    ignoring = start(stops.layer, "--IGNORE_MONTHLY_LIMIT=true", output="ignoring")
+
+    ended = refused.end()
+    assert ended.code != 0
+    assert "The monthly limit of 100,000 transactions cannot be checked" in ended.err
+    assert "Nothing was sent." in ended.err
+    assert not refused.output.exists()
+    assert ended_well(ignoring).results["REQUESTS"] == books.requests == 3
+    assert rows_of(ignoring.output) == stops.rows

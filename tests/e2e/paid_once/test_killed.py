@@ -1,0 +1,81 @@
+"""Runs that are killed or interrupted, and run again: nothing is lost, and only what was being asked is paid twice."""
+
+import random
+import signal
+
+import pytest
+import requests
+
+from tests.e2e.books import Balance
+from tests.e2e.killing import Killer
+from tests.e2e.towns import IN_FLIGHT, LATENCY_MS, PER_REQUEST, UNDER_WAY, ended_well
+from tests.support.demo_gateway import KEY
+from tests.support.layers import rows_of
+from tests.support.waiting import until
+
+
+def test_the_expected_rows_are_what_the_gateway_answers(gateway, village):
+    asked = village.rows[::500]
+    for row in asked:
+        at = f"{row['rg_query_lat']:.5f},{row['rg_query_lon']:.5f}"
+        answer = requests.get(f"{gateway.url}/revgeocode", {"at": at}, headers={"apiKey": KEY}, timeout=30).json()
+        (item,) = answer["items"]
+        assert (row["rg_status"], row["rg_label"], row["rg_id"]) == ("ok", item["address"]["label"], item["id"])
+    assert len({row["rg_id"] for row in asked}) > 1
+    places = [(row["rg_query_lat"], row["rg_query_lon"]) for row in village.rows]
+    assert len(set(places)) == village.places < len(places)
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(40, marks=pytest.mark.long)])
+def test_killed_again_and_again(city, start, books, kills):
+    """What a kill costs is what was being asked just then: each of it is billed once more, nothing else is."""
+    seed = random.randrange(1_000_000)  # noqa: S311 - other moments each time
+    print(f"seed {seed}")  # noqa: T201 - shown when the test fails
+    killer = Killer(random.Random(seed), LATENCY_MS / 1000, city.places // PER_REQUEST // kills)  # noqa: S311
+    before = Balance(0, 0, 0)
+    for number in range(kills):
+        run = start(city.layer)
+        if number % 4 == 0:
+            killer.kill_while_starting(run)
+        else:
+            killer.kill_while_asking(run, books)
+        now = books.balance()
+        print(now)  # noqa: T201 - as above
+        assert 0 <= now.lost - before.lost <= UNDER_WAY
+        assert 0 <= now.uncounted - before.uncounted <= UNDER_WAY
+        assert now.stored <= now.counted
+        before = now
+
+    run = start(city.layer)
+    ended = ended_well(run)
+
+    now = books.balance()
+    print(now)  # noqa: T201 - as above
+    assert rows_of(run.output) == city.rows
+    assert ended.results["FROM_STORE"] == before.stored
+    assert now.stored == city.places
+    assert now.billed == city.places + before.lost
+    assert now.uncounted == before.uncounted
+    assert not list(books.folder.glob("*.damaged-*"))
+
+
+def test_interrupted_and_run_again(village, start, books):
+    run = start(village.layer)
+    until(lambda: books.requests > IN_FLIGHT * 2)
+    assert not run.is_over
+
+    run.process.send_signal(signal.SIGINT)
+
+    run.end()
+    expected = {row["fid"]: row for row in village.rows}
+    answered = [row for row in rows_of(run.output) if row["rg_status"] == "ok"]
+    assert answered
+    assert all(row == expected[row["fid"]] for row in answered)
+    stopped = books.balance()
+    assert 0 < stopped.stored < village.places
+    assert 0 <= stopped.lost <= UNDER_WAY
+    assert 0 <= stopped.uncounted <= UNDER_WAY
+    run = start(village.layer)
+    assert ended_well(run).results["FROM_STORE"] == stopped.stored
+    assert rows_of(run.output) == village.rows
+    assert books.balance().billed == village.places + stopped.lost

@@ -1,0 +1,193 @@
+"""Truck routes on a server: ``qgis_process``, from the zip, without a screen."""
+
+import json
+
+import pytest
+from qgis.core import QgsVectorLayer
+
+from tests.e2e.geopackages import column, select
+from tests.support.layers import SENATE_SQUARE, point_layer, rows_of, written
+from tests.support.models import routes_to_addresses_model
+from tests.support.routes import HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, queries
+
+ALL = "--PAIRING=all"
+
+
+def test_they_are_listed(qgis_process):
+    listed = qgis_process("list").out
+
+    assert "locationgateway:truckroutes\tTruck routes\n" in listed
+    assert "locationgateway:truckroutesthroughstops\tTruck routes through stops\n" in listed
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "lines"),
+    [
+        (TRUCK_ROUTES, ["ORIGINS: Origins", "DESTINATIONS: Destinations", "\t\t- 2: all"]),
+        (THROUGH_STOPS, ["INPUT: Stops", "STOP_DURATION: Duration of a stop (seconds) (optional)"]),
+    ],
+)
+def test_they_are_explained_with_their_units(qgis_process, algorithm, lines):
+    text = qgis_process("help", algorithm)
+
+    assert text.code == 0
+    for line in [
+        *lines,
+        "HEIGHT: Height (metres)",
+        "GROSS_WEIGHT: Gross weight (tonnes)",
+        "AXLE_LOAD: Axle load (tonnes) (optional)",
+        "SECTIONS: Sections (optional)",
+        "NOTICES: Notices (optional)",
+        "RESTRICTED: <outputNumber>",
+    ]:
+        assert f"{line}\n" in text.out
+    assert "duration (seconds" in text.out
+    assert "'status' says what became of" in text.out
+
+
+def test_a_run_as_text_and_another_that_asks_nothing(gateway, truck_routes, output):
+    first = truck_routes(ALL)
+    rows = rows_of(output)
+    again = truck_routes(ALL)
+
+    assert (first.code, again.code) == (0, 0)
+    assert "2 origins × 3 destinations = 6 pairs\n" in first.out
+    assert "Rows: 6 → different routes: 4 → already stored: 0 → requests: 4 → transactions: at most 4\n" in first.out
+    counts = "Rows: 6 (2 ok, 2 restricted, 2 no_geometry)."
+    assert f"{counts} From the store: 0. Requests: 4. Transactions: at most 4.\n" in first.out
+    assert f"{counts} From the store: 4. Requests: 0. Transactions: at most 0.\n" in again.out
+    assert rows_of(output) == rows
+    usage = gateway.usage()
+    assert usage["transactions"] == {"routes": 4}
+    assert usage["by_key"] == {"full": 4}
+    assert usage["key_in_query"] == 0
+
+
+TABLES = ("routes", "sections", "notices")
+RESTRICTED = """
+SELECT routes.fid, sections.status, notices.max_height_m FROM routes
+JOIN sections ON sections.route = routes.fid JOIN notices ON notices.route = routes.fid
+WHERE routes.status = 'restricted' AND notices.max_height_m IS NOT NULL ORDER BY routes.fid
+"""
+
+
+def test_a_run_as_json_with_sections_and_notices(truck_routes, output, folder):
+    sections, notices = folder / "sections.gpkg", folder / "notices.gpkg"
+
+    ended = truck_routes(ALL, f"--SECTIONS={sections}", f"--NOTICES={notices}", json_output=True)
+
+    assert ended.code == 0, ended.err
+    outputs = {"OUTPUT": output, "SECTIONS": sections, "NOTICES": notices}
+    assert ended.results == {name: str(path) for name, path in outputs.items()} | {
+        "ROWS": 6,
+        "PAIRS": 4,
+        "FROM_STORE": 0,
+        "REQUESTS": 4,
+        "TRANSACTIONS": 4,
+        "OK": 2,
+        "RESTRICTED": 2,
+        "NO_ROUTE": 0,
+        "NO_GEOMETRY": 2,
+        "INVALID": 0,
+        "FAILED": 0,
+        "NOT_ASKED": 0,
+    }
+    for path in (output, sections):
+        layer = QgsVectorLayer(str(path))
+        assert layer.crs().authid() == "EPSG:4326"
+        assert layer.getGeometry(1).asPolyline()
+    assert column(output, "fid") == [1, 2, 3, 4, 5, 6]
+    assert select(RESTRICTED, output, sections, notices) == [(4, "restricted", 3.8), (5, "restricted", 3.8)]
+
+
+def test_one_file_can_hold_all_of_it(truck_routes, folder):
+    path = folder / "all.gpkg"
+    routes, sections, notices = (f"ogr:dbname='{path}' table=\"{name}\" (geom)" for name in TABLES)
+
+    ended = truck_routes(ALL, f"--SECTIONS={sections}", f"--NOTICES={notices}", output=routes, json_output=True)
+
+    assert ended.code == 0, ended.err
+    assert ended.results["NOTICES"] == f"{path}|layername=notices"
+    assert select("SELECT fid, status FROM routes", path) == [
+        (1, "ok"),
+        (2, "ok"),
+        (3, "no_geometry"),
+        (4, "restricted"),
+        (5, "restricted"),
+        (6, "no_geometry"),
+    ]
+    assert select("SELECT route FROM sections ORDER BY fid", path) == [(1,), (2,), (4,), (5,)]
+    assert select(RESTRICTED, path) == [(4, "restricted", 3.8), (5, "restricted", 3.8)]
+
+
+def test_parameters_as_json_on_standard_input(gateway, qgis_process, depots, customers, output):
+    inputs = {
+        "ORIGINS": str(depots),
+        "DESTINATIONS": str(customers),
+        "ORIGIN_FIELD": "name",
+        "DESTINATION_FIELD": "name",
+        "HEIGHT": {"type": "data_defined", "expression": '"height" + 0.1'},
+        "HAZARDOUS_GOODS": ["gas", "harmfulToWater"],
+        "DEPARTURE": "2030-05-02T08:00:00+02:00",
+        "OUTPUT": str(output),
+    }
+
+    ended = qgis_process("run", TRUCK_ROUTES, "-", stdin=json.dumps({"inputs": inputs}))
+
+    assert ended.code == 0, ended.err
+    sent = queries(gateway)
+    assert {query["truck[height]"] for query in sent} == {"260", "430"}
+    assert {query["truck[shippedHazardousGoods]"] for query in sent} == {"gas,harmfulToWater"}
+    assert {query["departureTime"] for query in sent} == {"2030-05-02T08:00:00+02:00"}
+    ids = [(row["origin_id"], row["destination_id"]) for row in rows_of(output)]
+    assert ids == [("station", "a"), ("terminal", "b"), (None, "c")]
+    asked_for = [json.loads(text)["truck[height]"] for text in column(output, "vehicle") if text]
+    assert asked_for == ["260", "430"]
+
+
+STOPS = """
+SELECT routes.group_id, sections.section FROM routes JOIN sections ON sections.route = routes.fid ORDER BY sections.fid
+"""
+
+
+def test_through_the_stops_of_tours(gateway, qgis_process, tours, output, folder):
+    sections = folder / "sections.gpkg"
+
+    ended = qgis_process(
+        *("--json", "run", THROUGH_STOPS, f"--INPUT={tours}", f"--OUTPUT={output}", f"--SECTIONS={sections}"),
+        *("--GROUP_FIELD=tour", "--ORDER_FIELD=position", "--STOP_DURATION=field:seconds"),
+        *("--DEPARTURE=2030-05-02T08:00:00", *(f"--{name}={value}" for name, value in VAN.items())),
+    )
+
+    assert ended.code == 0, ended.err
+    assert ended.results["PAIRS"] == ended.results["REQUESTS"] == 2
+    rows = [(row["group_id"], row["status"], row["origin_id"], row["destination_id"]) for row in rows_of(output)]
+    assert rows == [("south", "ok", 3, 1), ("north", "ok", 2, 6), ("west", "invalid", 5, 5)]
+    assert select(STOPS, output, sections) == [("south", 1), ("south", 2), ("north", 1)]
+    (south,) = [query for query in queries(gateway) if "via" in query]
+    assert south["origin"] == "60.17189,24.94140"
+    assert south["via"] == "60.16760,24.94770!stopDuration=300"
+    assert south["destination"] == "60.16951,24.95241"
+    assert south["departureTime"] == "2030-05-02T08:00:00"
+
+
+def test_a_model_from_points_to_addresses_to_routes(gateway, qgis_process, depots, output, folder):
+    points = written(point_layer([SENATE_SQUARE, HAKANIEMI, None]), folder / "points.gpkg")
+    model, notices = folder / "routes to addresses.model3", folder / "notices.gpkg"
+    assert routes_to_addresses_model(ROUTING_MODE="short").toFile(str(model))
+
+    ended = qgis_process(
+        *("--json", "run", model, f"--POINTS={points}", f"--DEPOTS={depots}"),
+        *(f"--routes={output}", f"--notices={notices}"),
+    )
+
+    assert ended.code == 0, ended.err
+    rows = rows_of(output)
+    assert [row["origin_id"] for row in rows] == [1, 1, 1, 2, 2, 2]
+    assert "Helsinki" in rows[0]["destination_id"]
+    assert [row["status"] for row in rows] == ["ok", "ok", "no_geometry", "restricted", "restricted", "no_geometry"]
+    destinations = {query["destination"] for query in queries(gateway) if "destination" in query}
+    assert len(destinations) == 2
+    assert destinations.isdisjoint({"60.16951,24.95241", "60.17900,24.95000"})  # but accessed from the road
+    assert set(column(notices, "route")) == {4, 5}
+    assert gateway.usage()["transactions"] == {"multi-revgeocode": 2, "routes": 4}

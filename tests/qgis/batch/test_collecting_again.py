@@ -1,0 +1,98 @@
+"""Jobs collected in part, without the store, or twice: what is there comes out, and is stored once."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.results.files import store_path
+
+from tests.support.batch import table
+from tests.support.batch_faults import billed, remembered_jobs, when_called
+from tests.support.batch_jobs import Jobs
+from tests.support.layers import PLACES, point_layer
+
+pytestmark = pytest.mark.usefixtures("impatient")
+
+
+def test_a_job_that_was_stopped_and_went_on_can_be_collected_twice(batch_gateway, expected, submit, collect):
+    layer = point_layer(PLACES)
+    rows = expected(layer)
+    batch_gateway.batch(hold="inProgress")
+    job_ids = submit(layer).results["JOB_IDS"]
+    collect(layer, JOB_IDS=job_ids)
+    service = Jobs(batch_gateway)
+    batch_gateway.batch(hold="inProgress")
+    service.stop(job_ids)
+    partly = collect(layer, JOB_IDS=job_ids, WAIT=1)
+    assert partly.results["STATE"] == "stopped"
+    assert partly.results["OK"] + partly.results["FAILED"] == 4
+
+    service.start(job_ids)
+    assert collect(layer, JOB_IDS=job_ids).results["STATE"] == "inProgress"
+    assert submit(layer).results["TRANSACTIONS"] == 0
+    batch_gateway.batch(hold=None)
+
+    assert table(collect(layer, JOB_IDS=job_ids, WAIT=1).layer) == rows
+    assert billed(batch_gateway) == 4
+
+
+def test_a_stopped_job_for_which_there_is_nothing_to_collect_is_told_row_by_row(batch_gateway, submit, collect):
+    layer = point_layer(PLACES)
+    batch_gateway.batch(hold="queued")
+    job_ids = submit(layer).results["JOB_IDS"]
+    Jobs(batch_gateway).stop(job_ids)
+    batch_gateway.faults(
+        {"kind": "status", "status": 404, "path": "batch-results"},
+        {"kind": "status", "status": 404, "path": "batch-errors"},
+    )
+
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    assert run.results["FAILED"] == 4
+    assert submit(layer).results["TRANSACTIONS"] == 4
+
+
+def test_collecting_without_the_store_leaves_the_job_to_be_collected(batch_gateway, submit, collect):
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+
+    assert collect(layer, JOB_IDS=job_ids, WAIT=1, USE_STORE=False).results["OK"] == 4
+
+    assert remembered_jobs()[0].collected is None
+    assert submit(layer).results["TRANSACTIONS"] == 0
+    collect(layer, JOB_IDS=job_ids, WAIT=1)
+    assert remembered_jobs()[0].collected is not None
+    assert submit(layer).results["FROM_STORE"] == 4
+
+
+def test_answers_that_another_run_removes_meanwhile_are_told_and_the_job_stays_to_be_collected(
+    batch_gateway, submit, collect, monkeypatch
+):
+    """As one does that finds the store too large."""
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+
+    def empty():
+        with closing(sqlite3.connect(store_path(results_folder(), "production"))) as store, store:
+            store.execute("DELETE FROM blocks")
+
+    with monkeypatch.context() as meanwhile:
+        when_called(meanwhile, "location_gateway.core.processing.batch.collection.CollectedVerdicts", "verdicts", empty)
+        run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    assert run.results["NOT_ASKED"] == 4
+    assert "The answers of 4 rows could not be read from the result store" in run.feedback.all_text
+    assert "the layer has changed since" not in run.feedback.all_text
+    assert remembered_jobs()[0].collected is None
+    assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == 4
+
+
+def test_collecting_twice_stores_nothing_twice(batch_gateway, submit, collect):
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    for _ in range(2):
+        collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    with closing(sqlite3.connect(store_path(results_folder(), "production"))) as store:
+        assert store.execute("SELECT SUM(LENGTH(keys)) / 8 FROM blocks").fetchone() == (4,)

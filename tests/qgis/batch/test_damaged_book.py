@@ -1,0 +1,55 @@
+"""Batch jobs where the book that remembers them is damaged."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.results.files import jobs_path
+
+from tests.support.layers import PLACES, point_layer, spread
+
+pytestmark = pytest.mark.usefixtures("impatient")
+
+
+def garbage(content):
+    return b"no database" * 1000
+
+
+def overwritten_in_the_middle(content):
+    middle = len(content) // 2
+    return content[:middle] + b"\xff" * 4_096 + content[middle + 4_096 :]
+
+
+@pytest.mark.parametrize("damaged", [garbage, overwritten_in_the_middle])
+def test_a_damaged_book_is_set_aside_and_its_jobs_are_collected_as_foreign_ones(
+    batch_gateway, submit, collect, damaged
+):
+    layer = point_layer(spread(3_000))
+    job_ids = submit(layer).results["JOB_IDS"]
+    book = jobs_path(results_folder())
+    book.write_bytes(damaged(book.read_bytes()))
+
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    assert "was damaged. It was moved to" in run.feedback.all_text
+    assert "listed by the service" in run.feedback.all_text
+    assert run.results["OK"] == 3_000
+    assert list(book.parent.glob("jobs.sqlite.damaged-*"))
+
+
+@pytest.mark.parametrize("column", ["keys", "options"])
+def test_damage_within_a_remembered_job_is_told(batch_gateway, submit, collect, column):
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    with closing(sqlite3.connect(jobs_path(results_folder()))) as book, book:
+        book.execute(f"UPDATE jobs SET {column} = ?", (b"\x00\x01",))  # noqa: S608 - our own text
+
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    assert "Traceback" not in run.refusal
+    if column == "keys":
+        assert "cannot be read" in run.refusal
+        assert "cannot be read" in submit(layer).refusal
+    else:
+        assert run.results["OK"] == 4

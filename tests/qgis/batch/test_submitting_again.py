@@ -1,0 +1,103 @@
+"""A layer submitted again is not paid again, and no job keeps it from being submitted that brings nothing any more."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.results.files import jobs_path
+
+from tests.support.batch import table
+from tests.support.batch_faults import billed, remembered_jobs
+from tests.support.batch_jobs import Jobs
+from tests.support.layers import PLACES, point_layer
+
+pytestmark = pytest.mark.usefixtures("impatient")
+
+
+def test_submitting_what_is_collected_already_costs_nothing_and_gives_the_same_jobs(
+    batch_gateway, expected, submit, collect
+):
+    layer = point_layer(PLACES)
+    rows = expected(layer)
+    first = submit(layer).results["JOB_IDS"]
+    assert collect(layer, JOB_IDS=first, WAIT=1).results["OK"] == 4
+
+    again = submit(layer)
+
+    assert again.results["JOB_IDS"] == first
+    assert (again.results["JOBS"], again.results["TRANSACTIONS"], again.results["FROM_STORE"]) == (0, 0, 4)
+    assert table(collect(layer, JOB_IDS=first, WAIT=1).layer) == rows
+
+
+def test_a_layer_that_grew_gives_all_jobs_that_it_needs(batch_gateway, expected, submit, collect):
+    layer = point_layer(PLACES)
+    rows = expected(layer)
+    first = submit(point_layer(PLACES[:2])).results["JOB_IDS"]
+
+    second = submit(layer).results["JOB_IDS"]
+
+    assert second.startswith(f"{first},")
+    assert table(collect(layer, JOB_IDS=second, WAIT=1).layer) == rows
+    assert billed(batch_gateway) == 4
+
+
+def test_a_job_that_was_never_started_is_told_at_once_and_started_by_submitting_again(batch_gateway, submit, collect):
+    batch_gateway.faults({"kind": "status", "status": 403, "path": "batch-start"})
+    layer = point_layer(PLACES)
+    assert "not surely started" in submit(layer).refusal
+    (job,) = remembered_jobs()
+
+    waited = collect(layer, JOB_IDS=job.job_id, WAIT=600)
+
+    assert waited.results == {"STATE": "submitted"}
+    assert f"Made, but never started: {job.job_id}" in waited.feedback.all_text
+    again = submit(layer)
+    assert (again.results["JOB_IDS"], again.results["JOBS"]) == (job.job_id, 0)
+    assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4
+    assert billed(batch_gateway) == 4
+
+
+def test_of_a_job_made_twice_unseen_one_is_started_and_paid(batch_gateway, submit, collect):
+    """The second of them was started; then the run was killed before anything was written down."""
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    (job,) = remembered_jobs()
+    service = Jobs(batch_gateway)
+    double = service.make(4, tag=job.tag, start=False)
+    with closing(sqlite3.connect(jobs_path(results_folder()))) as book, book:
+        book.execute("UPDATE jobs SET job_id = '', state = ''")
+
+    again = submit(layer)
+
+    assert again.results["JOB_IDS"] == job_ids
+    assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == 4
+    assert billed(batch_gateway) == 4
+    assert double not in service.ids()
+
+
+@pytest.mark.parametrize("how", ["expired", "deleted"])
+def test_a_job_that_is_gone_keeps_nobody_from_submitting_again(batch_gateway, submit, collect, how):
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    if how == "expired":
+        batch_gateway.expire_jobs()
+    else:
+        Jobs(batch_gateway).delete(job_ids)
+
+    refusal = collect(layer, JOB_IDS=job_ids, WAIT=600).refusal
+
+    assert job_ids in refusal
+    assert ("does not know this batch job" if how == "expired" else "Deleted, with their results") in refusal
+    again = submit(layer)
+    assert again.results["TRANSACTIONS"] == 4
+    assert job_ids not in again.results["JOB_IDS"]
+
+
+def test_a_job_older_than_any_that_is_kept_keeps_nobody_from_submitting_again(batch_gateway, submit):
+    layer = point_layer(PLACES)
+    submit(layer)
+    with closing(sqlite3.connect(jobs_path(results_folder()))) as book, book:
+        book.execute("UPDATE jobs SET made = '2020-01-01T00:00:00+00:00'")
+
+    assert submit(layer).results["TRANSACTIONS"] == 4

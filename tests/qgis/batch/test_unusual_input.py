@@ -1,0 +1,73 @@
+"""Texts, ids and layers of every kind, as batch jobs."""
+
+import pytest
+from qgis.core import QgsCoordinateReferenceSystem, QgsProperty
+
+from tests.support.batch import table
+from tests.support.batch_faults import remembered_jobs
+from tests.support.layers import PLACES, point_layer
+
+pytestmark = pytest.mark.usefixtures("impatient")
+
+
+LONG_TEXT = "a|b,c;d\"e'f\\\r\n\t" * 350
+
+
+@pytest.mark.parametrize("text", [LONG_TEXT, "|", '"', "\n", "'; DROP TABLE jobs; --", "näyte 駅 \N{ROCKET}"])
+def test_texts_of_every_kind_come_out_as_they_went_in(batch_gateway, expected, submit, collect, text):
+    layer = point_layer([[place, text] for place in PLACES], fields=("name:string(6000)",))
+    layer.setName(text)
+    rows = expected(layer)
+
+    run = submit(layer, TAG=text)
+
+    assert not run.refusal
+    assert table(collect(layer, JOB_IDS=run.results["JOB_IDS"], WAIT=1).layer) == rows
+    (job,) = remembered_jobs()
+    assert len(job.tag) < 120
+    assert job.tag.isprintable()
+
+
+@pytest.mark.parametrize("job_ids", [LONG_TEXT, "|", '"JOB-1"', "JOB-1\nJOB-2", "JOB-1;JOB-2", "JOB-" + "0" * 5_000])
+def test_ids_of_every_kind_are_refused_with_a_sentence(batch_gateway, collect, job_ids):
+    refusal = collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
+
+    assert "is not the id of a batch job" in refusal
+    assert len(refusal) < 2_000
+    assert batch_gateway.usage()["requests"] == 0
+
+
+def test_an_empty_layer_needs_no_job(batch_gateway, submit):
+    run = submit(point_layer([]))
+
+    assert [run.results[name] for name in ("JOB_IDS", "JOBS", "ROWS", "PLACES", "TRANSACTIONS")] == ["", 0, 0, 0, 0]
+    assert batch_gateway.usage()["requests"] == 0
+
+
+def test_an_empty_layer_can_be_collected(batch_gateway, submit, collect):
+    job_ids = submit(point_layer(PLACES)).results["JOB_IDS"]
+
+    run = collect(point_layer([]), JOB_IDS=job_ids, WAIT=1)
+
+    assert run.layer.featureCount() == run.results["ROWS"] == 0
+
+
+def test_a_layer_without_a_coordinate_system_cannot_be_placed(batch_gateway, submit, collect):
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    layer.setCrs(QgsCoordinateReferenceSystem())
+
+    assert "has no coordinate system" in submit(layer).refusal
+    assert "has no coordinate system" in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
+
+
+def test_rows_that_are_all_invalid_need_no_job_and_keep_their_reasons(batch_gateway, expected, submit, collect):
+    layer = point_layer([None, "POINT(999 999)", "POINT(nan nan)", "POINT EMPTY", [PLACES[0], "row"]])
+    rows = expected(layer, RADIUS=QgsProperty.fromField("name"))
+
+    run = submit(layer, RADIUS=QgsProperty.fromField("name"))
+
+    assert (run.results["JOBS"], run.results["PLACES"], run.results["ROWS"]) == (0, 0, 5)
+    assert batch_gateway.usage()["requests"] == 0
+    job_ids = submit(point_layer(PLACES), RADIUS=QgsProperty.fromField("name")).results["JOB_IDS"]
+    assert table(collect(layer, JOB_IDS=job_ids, WAIT=1).layer) == rows

@@ -1,0 +1,106 @@
+"""Waiting for batch jobs goes on as long as it can be of use."""
+
+import pytest
+import requests
+from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
+
+from tests.support.batch_faults import FAULTS, IMPATIENT, PASSING, release_when
+from tests.support.layers import PLACES, point_layer
+from tests.support.runs import Feedback
+
+pytestmark = pytest.mark.usefixtures("impatient")
+
+
+def test_waiting_goes_on_over_faults_of_every_kind_that_passes(batch_gateway, submit, collect):
+    batch_gateway.batch(hold="inProgress")
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    batch_gateway.faults(
+        *({**rule, "path": "batch-detail", "after": 1, "times": 1} for rule, _ in map(FAULTS.get, PASSING)),
+        {"kind": "status", "status": 503, "path": "batch-detail", "after": 4, "times": 30},
+        {"kind": "not_json", "path": "batch-detail", "after": 36},
+    )
+    feedback = Feedback()
+    release_when(batch_gateway, feedback, lambda: "could not be read" in feedback.all_text)
+
+    run = collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
+
+    assert run.results["STATE"] == "completed"
+    assert run.results["OK"] == len(PLACES)
+    assert "How the jobs are is not known for now" in feedback.all_text
+
+
+@pytest.mark.parametrize("status", [401, 403, 404])
+def test_waiting_ends_where_going_on_is_pointless(batch_gateway, submit, collect, status):
+    batch_gateway.batch(hold="inProgress")
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    batch_gateway.faults({"kind": "status", "status": status, "path": "batch-detail", "after": 2, "times": None})
+
+    assert f"({status})" in collect(layer, JOB_IDS=job_ids, WAIT=600).refusal
+
+
+@pytest.fixture
+def token(gateway, settings, qgis_app):
+    """Show a token, that lives for the time of a test, instead of a key."""
+    manager = QgsApplication.authManager()
+    if not manager.masterPasswordIsSet():
+        assert manager.setMasterPassword("a master password", verify=True)
+    config = QgsAuthMethodConfig("Basic")
+    config.setName("client")
+    config.setConfigMap({"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq/Lz+2p"})
+    _, config = manager.storeAuthenticationConfig(config)
+    for name, text in (
+        ("token_services", "batch"),
+        ("token_url", f"{gateway.url}/oauth2/token"),
+        ("token_authcfg", config.id()),
+    ):
+        QgsSettings().setValue(f"location_gateway/environments/production/{name}", text)
+
+    def control(**changes):
+        answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=30)
+        answer.raise_for_status()
+        return answer.json()
+
+    yield control
+    manager.removeAuthenticationConfig(config.id())
+
+
+def test_a_token_that_ends_while_waiting_is_renewed(batch_gateway, token, submit, collect):
+    batch_gateway.batch(hold="inProgress")
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    feedback, issued = Feedback(), []
+
+    def end_it():
+        if not issued and "inProgress" in feedback.all_text:
+            issued.append(token(revoke=True)["issued"])
+        return issued and token()["issued"] > issued[0]
+
+    release_when(batch_gateway, feedback, end_it)
+    run = collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
+
+    assert run.results["OK"] == len(PLACES)
+
+
+def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, submit, collect, monkeypatch):
+    monkeypatch.setattr("location_gateway.core.gateway.access.oauth.RetryPolicy", lambda: IMPATIENT)
+    batch_gateway.batch(hold="inProgress")
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    feedback = Feedback()
+
+    def end_it():
+        if "inProgress" not in feedback.all_text:
+            return False
+        if "No token could be had" in feedback.all_text:
+            batch_gateway.faults()
+            return True
+        batch_gateway.faults({"kind": "status", "status": 503, "path": "token", "times": None})
+        token(revoke=True)
+        return False
+
+    release_when(batch_gateway, feedback, end_it)
+    run = collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
+
+    assert run.results["OK"] == len(PLACES)

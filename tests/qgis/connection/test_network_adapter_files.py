@@ -1,0 +1,265 @@
+"""Files on their way through QGIS's network stack: sent and received piece by piece, cancelled at any moment."""
+
+import io
+import os
+import threading
+import time
+from pathlib import Path
+
+import pytest
+import requests
+from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
+from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.batch.creation import JobMaker
+from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
+from location_gateway.core.gateway.batch.records import write_input_files
+from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.geocoding.queries import Options, Place
+from location_gateway.core.gateway.limits import RateLimiter
+from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.session import GatewaySession
+
+from tests.support.demo_gateway import KEY
+from tests.support.file_server import file_servers
+from tests.support.waiting import until
+
+MB = 1024 * 1024
+WOULD_TAKE_S = 60.0  # where nobody cancels, and nothing ends it sooner
+
+
+@pytest.fixture
+def cancellation():
+    return Cancellation()
+
+
+@pytest.fixture
+def session(qgis_app, cancellation):
+    """Make sessions that send through QGIS."""
+    sessions = []
+
+    def make(url, *, timeout_s=20.0, repeats=False):
+        patience = {} if repeats else {"total_time_s": 0.0, "first_contact_s": 0.0, "jitter": lambda _low, _high: 1.0}
+        sessions.append(
+            GatewaySession(
+                Endpoints.at(url),
+                ApiKey(KEY),
+                limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
+                cancellation=cancellation,
+                retry=RetryPolicy(**patience),
+                timeout_s=timeout_s,
+                adapter=QgisNetworkAdapter(cancellation),
+            )
+        )
+        return sessions[-1]
+
+    yield make
+    for one in sessions:
+        one.close()
+
+
+@pytest.fixture
+def server():
+    """Start servers that behave in one way."""
+    with file_servers() as start:
+        yield start
+
+
+def upload(session, file):
+    (base,) = set(session.endpoints.bases.values())
+    headers = {"Content-Type": "text/plain", "Content-Encoding": "gzip"}
+    return session.send(requests.Request("POST", f"{base}/v7/batch/jobs", data=file, headers=headers))
+
+
+def download(session, into):
+    (base,) = set(session.endpoints.bases.values())
+    return session.send(requests.Request("GET", f"{base}/v7/batch/jobs/x/results"), into=into)
+
+
+@pytest.fixture
+def big_file(tmp_path):
+    path = tmp_path / "big"
+    path.write_bytes(os.urandom(MB) * 24)
+    return path
+
+
+def rss_mb():
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def test_a_file_is_sent_whole_with_its_length(session, server, big_file):
+    receiver = server("receive")
+    with big_file.open("rb") as file:
+        answer = upload(session(receiver.url), file)
+    assert answer.json() == {"received": 24 * MB}
+    assert receiver.bodies == [big_file.read_bytes()]
+    head = receiver.heads[0].lower()
+    assert f"content-length: {24 * MB}" in head
+    assert "content-encoding: gzip" in head
+    assert "transfer-encoding" not in head
+
+
+def test_neither_way_holds_a_file_in_memory(session, server, tmp_path):
+    path = tmp_path / "big"
+    with path.open("wb") as file:
+        for _ in range(150):
+            file.write(os.urandom(MB))
+    discarding, sending = server("discard"), server("send 150")
+    one, other = session(discarding.url), session(sending.url)
+    peak = [rss_mb()]
+    before, ended = peak[0], threading.Event()
+
+    def watch():
+        while not ended.wait(0.01):
+            peak.append(rss_mb())
+
+    watcher = threading.Thread(target=watch)
+    watcher.start()
+    try:
+        with path.open("rb") as file:
+            upload(one, file)
+        with (tmp_path / "into").open("w+b") as into:
+            download(other, into)
+    finally:
+        ended.set()
+        watcher.join()
+    assert (tmp_path / "into").stat().st_size == 150 * MB
+    assert max(peak) - before < 40
+
+
+def test_an_answer_is_written_as_it_arrives(session, server):
+    written = []
+
+    class Watched(io.BytesIO):
+        def write(self, content):
+            written.append(time.monotonic())
+            return super().write(content)
+
+    sender = server("trickle 10")
+    into = Watched(b"what was there before, and longer than what comes")
+    answer = download(session(sender.url), into)
+    assert into.getvalue() == b"x" * 10
+    assert answer.body == b""
+    assert written[-1] - written[0] > 0.5
+
+
+def test_a_compressed_answer_is_unpacked(session, server):
+    sender = server("gzip")
+    into = io.BytesIO()
+    download(session(sender.url), into)
+    assert into.getvalue() == b"abc|def\n" * 2_000_000
+
+
+def test_bytes_that_move_are_no_time_out_and_none_are_one(session, server):
+    into = io.BytesIO()
+    download(session(server("trickle 20").url, timeout_s=1.0), into)  # takes 2 s
+    assert into.getvalue() == b"x" * 20
+    started = time.monotonic()
+    with pytest.raises(errors.UnreachableError, match="in time"):
+        download(session(server("stall").url, timeout_s=1.0), into)
+    assert time.monotonic() - started < WOULD_TAKE_S / 2
+
+
+def test_an_upload_that_nobody_takes_ends_by_the_time_out(session, server, big_file):
+    with big_file.open("rb") as file, pytest.raises(errors.UnreachableError, match="in time"):
+        upload(session(server("ignore").url, timeout_s=1.0), file)
+
+
+def test_a_slow_upload_is_no_time_out(session, server, tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(b"x" * 16 * MB)
+    with path.open("rb") as file:  # takes 5 s
+        assert upload(session(server("receive slowly").url, timeout_s=2.0), file).json() == {"received": 16 * MB}
+
+
+@pytest.mark.parametrize("behaviour", ["ignore", "stall", "never", "trickle 10000"])
+def test_cancel_ends_it_at_once(session, server, cancellation, big_file, behaviour):
+    one = session(server(behaviour).url, timeout_s=WOULD_TAKE_S)
+    threading.Timer(0.5, cancellation.cancel).start()
+    started = time.monotonic()
+    with big_file.open("rb") as file:
+        move, moved = (upload, file) if behaviour == "ignore" else (download, io.BytesIO())
+        with pytest.raises(errors.RunCancelledError):
+            move(one, moved)
+    assert time.monotonic() - started < WOULD_TAKE_S / 2
+
+
+def test_a_cut_answer_is_an_error_and_the_next_attempt_begins_anew(session, server):
+    into = io.BytesIO()
+    with pytest.raises(errors.UnreachableError):
+        download(session(server("cut").url), into)
+    download(session(server("cut once").url, repeats=True), into)
+    assert into.getvalue() == b"y" * 3 * MB
+
+
+def test_a_refusal_is_not_written_into_the_file(session, server):
+    into = io.BytesIO(b"kept")
+    with pytest.raises(errors.NotFoundError) as caught:
+        download(session(server("404").url), into)
+    assert caught.value.message.code == "E6004042"
+    assert into.getvalue() == b"kept"
+
+
+def test_no_content(session, server):
+    into = io.BytesIO(b"old")
+    assert download(session(server("204").url), into).status == 204
+    assert into.getvalue() == b""
+
+
+def test_an_upload_is_sent_again_from_its_beginning(session, server, big_file):
+    receiver = server("503 once")
+    with big_file.open("rb") as file:
+        upload(session(receiver.url, repeats=True), file)
+    assert [len(body) for body in receiver.bodies] == [24 * MB, 24 * MB]
+
+
+def test_a_redirect_is_refused_with_a_file_too(session, server, big_file):
+    other = server("receive")
+    redirecting = server(f"redirect {other.url}")
+    with big_file.open("rb") as file, pytest.raises(errors.RedirectRefusedError):
+        upload(session(redirecting.url), file)
+    assert other.heads == []
+
+
+def test_it_works_in_a_thread_of_pythons_own(session, server, tmp_path):
+    outcome = []
+
+    def run():
+        with (tmp_path / "into").open("w+b") as into:
+            outcome.append(download(session(server("send 20").url), into).status)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join(30)
+    assert outcome == [200]
+    assert (tmp_path / "into").stat().st_size == 20 * MB
+
+
+def test_a_job_is_made_and_collected(session, gateway, tmp_path):
+    requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0}, timeout=30).raise_for_status()
+    places = [Place(round(60.17 + number / 1e5, 5), 24.93) for number in range(2_000)]
+    (file,) = write_input_files(places, Options(), tmp_path)
+    client = JobMaker(session(gateway.url))
+    created = client.create(file, JobOptions(), new_tag("QGIS"))
+    until(lambda: client.detail(created.job.id).state.is_over)
+    target = tmp_path / "results.csv"
+    assert client.download_results(created.job.id, target) == target.stat().st_size
+    with target.open("rb") as stream:
+        assert {result.place for result in ResultsReader(stream)} == set(places)
+
+
+def test_an_answer_lost_in_qt_makes_no_second_job(session, gateway, tmp_path):
+    """Qt sends by itself again where a connection ends before the first byte of an answer."""
+    requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0}, timeout=30).raise_for_status()
+    gateway.faults({"kind": "lost", "path": "batch-create", "times": 2})
+    (file,) = write_input_files([Place(60.17, 24.93)], Options(), tmp_path)
+    client = JobMaker(session(gateway.url), pauses_s=(0.0,))
+    created = client.create(file, JobOptions(), new_tag("lost"))
+    (job,) = client.find_by_tag(created.job.tag)
+    assert job.id == created.job.id
+    creations = [one for one in gateway.log() if one["method"] == "POST"]
+    assert len(creations) >= 2
+    assert len(created.deleted) == len(creations) - 1

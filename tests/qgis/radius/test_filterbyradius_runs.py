@@ -1,0 +1,249 @@
+"""What is refused, what is left alone, and how the layers come out wherever QGIS runs algorithms."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from qgis.core import (
+    QgsApplication,
+    QgsCoordinateReferenceSystem,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingContext,
+    QgsProcessingFeatureSourceDefinition,
+    QgsProcessingOutputLayerDefinition,
+    QgsProject,
+    QgsReferencedPointXY,
+)
+
+from tests.support.background import run_in_background
+from tests.support.circles import FILTER, center, circles_of
+from tests.support.demo_gateway import ROOT
+from tests.support.layers import KAMPPI, PLACES, SENATE_SQUARE, point_layer
+from tests.support.runs import Feedback
+
+CIRCLE = {"CENTER": center(KAMPPI), "RADIUS": 100}
+EITHER = "Give either CENTER, for one circle, or CIRCLES, for a layer of them."
+
+
+@pytest.fixture
+def layer():
+    return point_layer([[KAMPPI, "kamppi"], [SENATE_SQUARE, "square"]], name="places")
+
+
+@pytest.mark.parametrize(
+    ("values", "sentence"),
+    [
+        ({"CENTER": None}, EITHER),
+        ({"CENTER": ""}, EITHER),
+        ({"RADIUS": None}, "RADIUS is missing: the metres around the centre within which a feature counts."),
+        ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
+        ({"RADIUS": -3}, "The radius '-3' is not a number of metres above 0."),
+        ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
+        ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
+        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
+        ({"CENTER": "here"}, "The centre 'here' is not a point that can be placed on Earth."),
+        ({"CENTER": "60.17,124.94"}, "lies at latitude 124.94, longitude 60.17, which is nowhere on Earth."),
+        ({"CENTER": "385000,6672000"}, "a point in another coordinate system needs its name"),
+        ({"CENTER": "1e30,1e30 [EPSG:3067]"}, "nowhere on Earth"),
+    ],
+)
+def test_what_is_no_circle_is_refused(filter_by_radius, layer, values, sentence):
+    assert sentence in filter_by_radius(layer, **{**CIRCLE, **values}).refusal
+
+
+def test_both_a_centre_and_circles_are_refused(filter_by_radius, layer):
+    run = filter_by_radius(layer, **CIRCLE, CIRCLES=circles_of((KAMPPI, 5)), RADIUS_FIELD="radius")
+
+    assert EITHER in run.refusal
+
+
+def test_circles_without_a_radius_are_refused(filter_by_radius, layer):
+    run = filter_by_radius(layer, CIRCLES=circles_of((KAMPPI, 5)))
+
+    assert "RADIUS is missing" in run.refusal
+
+
+def test_a_script_that_does_not_check_is_refused_too(provider, layer):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(FILTER)
+
+    parameters, feedback = {"INPUT": layer, **CIRCLE, "RADIUS": -3, "OUTPUT": "memory:"}, Feedback()
+
+    _, ended_well = algorithm.run(parameters, QgsProcessingContext(), feedback)
+
+    assert not ended_well
+    assert "The radius '-3' is not a number of metres above 0." in feedback.all_text
+
+
+def test_a_layer_without_a_coordinate_system_is_refused(filter_by_radius):
+    run = filter_by_radius(point_layer([KAMPPI], crs="", name="lost"), **CIRCLE)
+
+    assert "The layer 'lost' has no coordinate system; assign one first" in run.refusal
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "24.9315,60.1685",
+        "24.9315, 60.1685 [EPSG:4326]",
+        QgsPointXY(24.9315, 60.1685),
+        QgsReferencedPointXY(QgsPointXY(24.9315, 60.1685), QgsCoordinateReferenceSystem("EPSG:4326")),
+        QgsGeometry.fromWkt("POINT(24.9315 60.1685)"),
+        "385221.48,6671974.25 [EPSG:3067]",
+        "2775361.9,8437348.5 [EPSG:3857]",
+    ],
+    ids=["text", "named", "point", "referenced", "geometry", "TM35", "web"],
+)
+def test_the_centre_comes_in_any_form_of_a_point(filter_by_radius, layer, given):
+    run = filter_by_radius(layer, CENTER=given, RADIUS=100)
+
+    assert run.names == (["kamppi"], ["square"])
+
+
+def test_a_run_that_is_cancelled_ends(filter_by_radius, layer):
+    feedback = Feedback()
+    feedback.cancel()
+
+    assert "The run was cancelled." in filter_by_radius(layer, feedback, **CIRCLE).refusal
+
+
+def test_reading_the_circles_ends_when_it_is_cancelled(filter_by_radius, layer):
+    feedback = Feedback()
+    feedback.cancel()
+    unusable = circles_of(("POINT EMPTY", 5))
+
+    run = filter_by_radius(layer, feedback, CIRCLES=unusable, RADIUS_FIELD="radius")
+
+    assert "The run was cancelled." in run.refusal
+
+
+def test_inside_and_outside_in_one_file_are_refused(filter_by_radius, layer, tmp_path):
+    file = str(tmp_path / "both.gpkg")
+
+    run = filter_by_radius(layer, **CIRCLE, OUTPUT=file, OUTSIDE=file)
+
+    assert "OUTPUT and OUTSIDE would be written to the same file, " in run.refusal
+
+
+def test_the_progress_of_a_layer_whose_rows_nobody_has_counted_ends_at_its_end(provider, layer):
+    context, feedback = QgsProcessingContext(), Feedback()
+    context.temporaryLayerStore().addMapLayer(layer)
+    shown = []
+    feedback.progressChanged.connect(shown.append)
+    uncounted = QgsProcessingFeatureSourceDefinition(layer.id(), filterExpression="true")
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(FILTER)
+
+    results, _ = algorithm.run({"INPUT": uncounted, **CIRCLE, "OUTPUT": "memory:"}, context, feedback)
+
+    assert results["ROWS"] == 2
+    assert shown == [100.0]
+
+
+def test_it_runs_in_a_background_task(provider):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(FILTER)
+
+    run = run_in_background(algorithm, {"INPUT": point_layer(PLACES), **CIRCLE, "OUTPUT": "memory:"})
+
+    assert run.results["ROWS"] == 4
+    assert run.layer.featureCount() == run.results["WITHIN"] == 1
+
+
+def test_loaded_layers_say_what_they_are(provider, layer):
+    project, context = QgsProject(), QgsProcessingContext()
+    context.setProject(project)
+    output = QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project)
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(FILTER)
+
+    _, ended_well = algorithm.run({"INPUT": layer, **CIRCLE, "OUTPUT": output, "OUTSIDE": output}, context, Feedback())
+
+    assert ended_well
+    names = {details.name for details in context.layersToLoadOnCompletion().values()}
+    assert names == {"places: inside", "places: outside"}
+
+
+def test_nothing_is_asked_and_nothing_is_kept(gateway, settings, run_algorithm, layer, tmp_path):
+    from tests.support.circles import FilterRun
+
+    run = run_algorithm(FILTER, {"INPUT": layer, **CIRCLE}, None, FilterRun)
+
+    assert run.results["WITHIN"] == 1
+    assert gateway.usage()["requests"] == 0
+    assert not (tmp_path / "results").exists()
+
+
+SCRIPT = """
+import importlib.util, json, sys
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingFeedback, QgsVectorLayer
+application = QgsApplication([], False)
+application.initQgis()
+before = set(sys.modules)
+spec = importlib.util.spec_from_file_location(
+    "location_gateway", ROOT + "/__init__.py", submodule_search_locations=[ROOT]
+)
+sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(sys.modules["location_gateway"])
+plugin = sys.modules["location_gateway"].classFactory(None)
+plugin.initProcessing()
+parameters = {
+    "INPUT": QgsVectorLayer("Point?crs=EPSG:4326", "none", "memory"),
+    "CENTER": "24.9,60.1",
+    "RADIUS": 5,
+    "OUTPUT": "memory:",
+}
+algorithm = QgsApplication.processingRegistry().createAlgorithmById("locationgateway:filterbyradius")
+_, ended_well = algorithm.run(parameters, QgsProcessingContext(), QgsProcessingFeedback())
+plugin.unload()
+print("RESULT", json.dumps([ended_well, sorted(set(sys.modules) - before)]))
+"""
+
+
+def test_it_needs_neither_the_network_nor_the_user_interface():
+    script = SCRIPT.replace("ROOT", repr(str(ROOT)))
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+
+    ended_well, loaded = json.loads(output.rpartition("RESULT")[2])
+    assert ended_well
+    assert not {"requests", "urllib3", "PyQt5.QtWidgets"} & set(loaded)
+    assert not [name for name in loaded if name.startswith("location_gateway.ui")]
+
+
+@pytest.mark.parametrize("algorithm", [FILTER, "locationgateway:routestoaddresseswithinradius"])
+def test_without_shapely_it_says_what_to_install(monkeypatch, provider, layer, algorithm):
+    monkeypatch.setattr("location_gateway.core.processing.shared.shapely_package.find_spec", lambda _name: None)
+
+    can_run, reason = (
+        QgsApplication.processingRegistry()
+        .createAlgorithmById(algorithm)
+        .checkParameterValues({"INPUT": layer, **CIRCLE}, QgsProcessingContext())
+    )
+
+    assert not can_run
+    assert reason.startswith("The filter by radius needs the Python package shapely, which is not installed.")
+    assert "python3 -m pip install shapely" in reason
+
+
+@pytest.mark.parametrize("algorithm", [FILTER, "locationgateway:routestoaddresseswithinradius"])
+def test_with_a_shapely_that_is_too_old_it_says_so(monkeypatch, provider, layer, algorithm):
+    monkeypatch.setattr(
+        "location_gateway.core.processing.shared.shapely_package.metadata.version", lambda _name: "1.8.5"
+    )
+
+    can_run, reason = (
+        QgsApplication.processingRegistry()
+        .createAlgorithmById(algorithm)
+        .checkParameterValues({"INPUT": layer, **CIRCLE}, QgsProcessingContext())
+    )
+
+    assert not can_run
+    assert "needs the Python package shapely in version 2; version 1.8.5 is installed." in reason
+    assert "python3 -m pip install --upgrade shapely" in reason
+
+
+def test_help_and_icon(provider):
+    algorithm = QgsApplication.processingRegistry().algorithmById(FILTER)
+
+    assert not algorithm.icon().pixmap(16).isNull()
+    assert len(algorithm.shortHelpString()) > 200
+    assert "radius" in algorithm.tags()
+    assert [one.name() for one in algorithm.parameterDefinitions() if not (one.isDestination() or one.help())] == []

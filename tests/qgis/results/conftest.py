@@ -1,0 +1,47 @@
+"""Folders of results, and requests that come one after the other."""
+
+import tempfile
+
+import pytest
+from location_gateway.core.processing.addresses.place_asking import PlaceAsking
+from location_gateway.core.results.files import store_path
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return tmp_path / "results"
+
+
+@pytest.fixture
+def path(folder):
+    return store_path(folder, "production")
+
+
+@pytest.fixture
+def one_by_one(settings):
+    """One request after the other, so that it is known which one comes when."""
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+
+
+@pytest.fixture
+def before_request(monkeypatch):
+    """Do something before the request with a number, counted from 1 over all runs of the test."""
+    ask = PlaceAsking._ask
+    steps = {}
+    asked = []
+
+    def with_steps(self, numbers):
+        asked.append(numbers)
+        steps.get(len(asked), lambda: None)()
+        return ask(self, numbers)
+
+    monkeypatch.setattr(PlaceAsking, "_ask", with_steps)
+    return steps.__setitem__
+
+
+@pytest.fixture
+def temporary_folder(tmp_path, monkeypatch):
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+    return folder

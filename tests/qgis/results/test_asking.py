@@ -1,0 +1,295 @@
+"""Verdicts by number, whatever is stored, answered, refused, repeated or asked for in another order."""
+
+import threading
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from location_gateway.core.gateway.errors import BadRequestError, RunCancelledError, UnauthorizedError, UpstreamError
+from location_gateway.core.processing.shared import asking
+from location_gateway.core.processing.shared.asking import AskedAhead, Verdict
+from location_gateway.core.processing.shared.paid_once import NotStoredError, PartlyAnsweredError
+from location_gateway.core.processing.shared.row_status import RowStatus
+from location_gateway.core.results.store import DAY_S
+
+from tests.support.asking_run import Run, answer_of
+from tests.support.waiting import until
+
+GONE = "removed or cannot be read"
+
+
+@pytest.fixture
+def run():
+    with ExitStack() as stack:
+        yield lambda *values, **options: Run(stack, *values, **options)
+
+
+def answered(numbers):
+    return [Verdict(answer_of(number)) for number in numbers]
+
+
+def statuses(verdicts):
+    return [verdict.status.value for verdict in verdicts]
+
+
+def test_only_what_is_missing_is_asked_and_rows_get_both(run):
+    stored = [0, 2, 3, 7, 8, 9, 11]
+    one = run(14, stored)
+    assert one.rows(range(14)) == answered(range(14))
+    assert sorted(one.requests) == [[1, 4, 5], [6, 10, 12], [13]]
+
+
+def test_nothing_is_asked_and_no_thread_begun_where_all_is_stored(run):
+    one = run(10, range(10))
+    threads = threading.active_count()
+    assert one.rows([3, 3, *range(10)]) == answered([3, 3, *range(10)])
+    assert one.requests == []
+    assert threading.active_count() == threads
+
+
+def test_nothing_is_asked_before_a_row_needs_it(run):
+    one = run(10, [0, 1])
+    assert one.rows([0, 1]) == answered([0, 1])
+    assert one.requests == []
+
+
+def test_rows_in_another_order_than_they_were_counted_in(run):
+    one = run(20, [4, 5], repeated=[0, 19])
+    order = [19, 0, 5, 18, 3, 19, 4, 0, *range(20)]
+    assert one.rows(order, chunk=3) == answered(order)
+    assert sorted(number for numbers in one.requests for number in numbers) == sorted(set(range(20)) - {4, 5})
+
+
+def test_rows_that_come_back_after_many_others_find_their_answer_in_the_store(run, monkeypatch):
+    monkeypatch.setattr(asking, "_MOST_WAITING", 5)
+    one = run(60, repeated=[0, 1, 30, 59])
+    one.not_storable = {1, 30}
+    order = [0, 1, 59, 0, 1, 30, *range(2, 60), 1, 0]
+    assert one.rows(order, chunk=1) == answered(order)
+    assert sorted(number for numbers in one.requests for number in numbers) == list(range(60))
+
+
+def test_answers_wait_in_memory_only_up_to_a_number(run, monkeypatch):
+    monkeypatch.setattr(asking, "_MOST_WAITING", 5)
+    one = run(300)
+    one.rows([299])
+    assert len(one.asked._waiting) <= 5
+    assert one.rows(range(300)) == answered(range(300))
+
+
+def test_what_another_run_answered_meanwhile_comes_from_the_store(run):
+    one = run(9)
+    one.found_elsewhere = {1, 3, 4, 5}
+    assert one.rows(range(9)) == answered(range(9))
+
+
+def test_a_refused_request_fails_its_rows_each_time_they_come_and_no_others(run):
+    one = run(12, [4], repeated=[3, 5])
+    one.errors = {3: BadRequestError()}  # asked with 5 and 6
+    order = [0, 3, 4, 5, 6, 7, 3, 5, 11, 3]
+    found = one.rows(order)
+    assert [number for number, verdict in zip(order, found) if verdict.status is RowStatus.FAILED] == [3, 5, 6, 3, 5, 3]
+    assert {verdict.reason for verdict in found if verdict.status is RowStatus.FAILED} == {BadRequestError().reason}
+    assert [verdict for verdict in found if verdict.status is RowStatus.OK] == answered([0, 4, 7, 11])
+    assert [tasks for _, tasks in one.failed] == [3]
+    assert one.requests.count([3, 5, 6]) == 1
+
+
+def test_each_failed_row_gets_the_reason_of_its_own_request(run):
+    one = run(12, [7], per_request=2)
+    errors = {number: BadRequestError(f"no {number}") for number in (2, 6, 9)}
+    one.errors = errors
+    found = one.rows(range(12))
+    assert statuses(found) == ["ok", "ok", *["failed"] * 2, "ok", "ok", "failed", "ok", *["failed"] * 3, "ok"]
+    reasons = [verdict.reason for verdict in found if verdict.reason]
+    assert reasons == [errors[number].reason for number in (2, 2, 6, 6, 9, 9)]
+
+
+def test_of_a_request_that_was_answered_in_part_the_rest_fails(run):
+    one = run(8, per_request=4)
+    one.errors = {5: PartlyAnsweredError({}, UpstreamError("too busy", status=503))}
+    found = one.rows(range(8))
+    assert statuses(found) == ["ok"] * 6 + ["failed"] * 2
+    assert "too busy" in found[7].reason
+    assert [(type(error), tasks) for error, tasks in one.failed] == [(UpstreamError, 2)]
+
+
+def test_after_a_fatal_error_what_is_stored_or_answered_is_used_and_nothing_more_is_asked(run):
+    one = run(30, [10, 29], in_flight=1, repeated=[0])
+    one.errors = {4: UnauthorizedError()}
+    found = one.rows([*range(30), 0, 29])
+    assert statuses(found[:3]) == ["ok"] * 3
+    assert statuses(found[3:10]) == ["not_asked"] * 7
+    assert statuses([found[10], *found[29:]]) == ["ok"] * 4
+    assert {verdict.reason for verdict in found[11:29]} == {UnauthorizedError().reason}
+    assert isinstance(one.asked.ended_by, UnauthorizedError)
+    assert len(one.requests) <= 3
+
+
+def test_a_fatal_error_before_anything_was_answered_is_raised(run):
+    one = run(30)
+    one.errors = dict.fromkeys(range(30), UnauthorizedError())
+    with pytest.raises(UnauthorizedError):
+        one.rows(range(30))
+
+
+def test_answers_that_could_not_be_stored_are_used_and_the_run_ends(run):
+    one = run(12, in_flight=1, repeated=[3, 4])
+    one.errors = {4: PartlyAnsweredError({}, NotStoredError("disk full."))}
+    one.not_storable = {3}
+    found = one.rows([*range(12), 3])
+    assert statuses(found) == ["ok"] * 4 + ["not_asked"] * 8 + ["ok"]
+    assert "disk full" in found[11].reason
+    assert isinstance(one.asked.ended_by, NotStoredError)
+
+
+def test_three_requests_refused_in_the_beginning_end_the_run(run):
+    one = run(100, in_flight=1)
+    one.errors = dict.fromkeys(range(100), BadRequestError())
+    with pytest.raises(BadRequestError):
+        one.rows(range(100))
+    assert len(one.requests) <= 5
+
+
+def test_requests_refused_after_an_answer_do_not(run):
+    one = run(30, in_flight=1)
+    one.errors = dict.fromkeys(range(3, 27), BadRequestError())
+    assert statuses(one.rows(range(30))) == ["ok"] * 3 + ["failed"] * 24 + ["ok"] * 3
+
+
+def test_a_row_whose_place_was_not_counted_is_told(run):
+    one = run(5)
+    (verdict,) = one.rows([-1])
+    assert verdict.status is RowStatus.NOT_ASKED
+    assert "changed" in verdict.reason
+    assert one.requests == []
+    assert one.rows([-1, 0, 4, -1])[1:3] == answered([0, 4])
+
+
+@pytest.mark.parametrize("stored", [range(3), range(4)], ids=["one is asked, too", "all is stored"])
+def test_an_answer_of_another_shape_is_told_and_asked_again_by_the_next_run(run, stored):
+    one = run(4, [])
+    one.add(stored[:1])
+    one.add(stored[1:2], ["of another kind"])
+    one.add(stored[2:])
+    one.lookup.__init__(one.store, one.keys, DAY_S)
+    asked = AskedAhead(one.asked._asking, one.lookup)
+    found = asked.verdicts(range(4))
+    asked.close()
+    assert [found[0], found[2], found[3]] == answered([0, 2, 3])
+    assert found[1].status is RowStatus.NOT_ASKED
+    assert GONE in found[1].reason
+    assert one.store.trouble is not None
+    assert one.looked_up().missing().tolist() == [1]
+
+
+@pytest.mark.parametrize("shape", [None, 5, [], [1, 2], {"a": 1, "b": 2}])
+def test_no_shape_ends_the_run(run, shape):
+    one = run(1)
+    one.add([0], [shape])
+    asked = AskedAhead(one.asked._asking, one.looked_up())
+    assert asked.verdicts([0])[0].status is RowStatus.NOT_ASKED
+    assert one.looked_up().missing().tolist() == [0]
+
+
+def test_answers_removed_in_mid_run_are_told(run):
+    one = run(6, range(6))
+    one.store.remove()
+    found = one.rows(range(6))
+    assert statuses(found) == ["not_asked"] * 6
+    assert all(GONE in verdict.reason for verdict in found)
+    assert one.requests == []
+
+
+def test_leaving_early_ends_what_is_under_way(run):
+    one = run(100)
+    assert one.rows([0]) == answered([0])
+    one.asked.close()
+    assert one.abandoned == 1
+    assert len(one.requests) < 100 / 3
+
+
+def test_leaving_before_anything_was_asked_has_nothing_to_end(run):
+    one = run(100)
+    one.asked.close()
+    assert (one.abandoned, one.requests) == (0, [])
+
+
+def test_a_cancelled_run_still_gives_what_is_there(run):
+    one = run(12, [11], in_flight=1)
+    one.errors = {6: RunCancelledError()}
+    assert statuses(one.rows(range(12))) == ["ok"] * 6 + ["not_asked"] * 5 + ["ok"]
+
+
+def test_what_another_run_answered_counts_as_answered(run):
+    one = run(30, in_flight=1)
+    one.found_elsewhere = {0, 1, 2}
+    one.errors = dict.fromkeys(range(3, 27), BadRequestError())
+    assert statuses(one.rows(range(30))) == ["ok"] * 3 + ["failed"] * 24 + ["ok"] * 3
+
+
+TASKS = 15
+SOME = st.sets(st.integers(0, TASKS - 1))
+
+
+@dataclass
+class Case:
+    rows: list
+    stored: set
+    failing: set
+    not_storable: set
+    found_elsewhere: set
+    per_request: int
+    in_flight: int
+    chunk: int
+    most_waiting: int
+
+
+CASES = st.builds(
+    Case,
+    rows=st.lists(st.integers(0, TASKS - 1), max_size=40),
+    stored=SOME,
+    failing=SOME,
+    not_storable=SOME,
+    found_elsewhere=SOME,
+    per_request=st.integers(1, 5),
+    in_flight=st.integers(1, 3),
+    chunk=st.integers(1, 7),
+    most_waiting=st.sampled_from([0, 3, 5_000]),
+)
+
+
+@settings(deadline=None, max_examples=100)
+@given(CASES)
+def test_each_row_gets_what_belongs_to_it(case):
+    order = [*range(TASKS), *case.rows][::-1]
+    missing = [number for number in range(TASKS) if number not in case.stored]
+    lists = [missing[start : start + case.per_request] for start in range(0, len(missing), case.per_request)]
+    failing = case.failing - set(*lists[:1])  # a run whose first requests all fail is ended
+    refused = {number for numbers in lists if failing & set(numbers) for number in numbers}
+    with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asking, "_MOST_WAITING", case.most_waiting)
+        sizes = {"per_request": case.per_request, "in_flight": case.in_flight}
+        one = Run(stack, TASKS, case.stored, repeated=case.rows, **sizes)
+        one.errors = dict.fromkeys(failing, BadRequestError())
+        one.not_storable = case.not_storable
+        one.found_elsewhere = case.found_elsewhere - case.not_storable
+        found = one.rows(order, case.chunk)
+        assert sorted(one.requests) == lists
+        failed = Verdict(status=RowStatus.FAILED, reason=BadRequestError().reason)
+        assert found == [failed if number in refused else Verdict(answer_of(number)) for number in order]
+
+
+def test_what_is_answered_while_the_first_request_ends_the_run_is_used(run):
+    one = run(6, in_flight=2)
+
+    class AfterTheNext(dict):
+        def __getitem__(self, number):
+            until(lambda: [3, 4, 5] in one.requests)
+            return super().__getitem__(number)
+
+    one.errors = AfterTheNext({0: UnauthorizedError()})
+    assert statuses(one.rows(range(6))) == ["not_asked"] * 3 + ["ok"] * 3
+    assert isinstance(one.asked.ended_by, UnauthorizedError)

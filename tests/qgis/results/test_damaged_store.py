@@ -1,0 +1,101 @@
+"""A store that is damaged: told, set aside, and asked again by the next run."""
+
+import sqlite3
+import zlib
+from contextlib import closing
+
+import pytest
+from location_gateway.core.results.database import damaged_copies
+
+from tests.support.layers import PLACES, point_layer, spread
+from tests.support.paid import billed, numbers_of
+from tests.support.sqlite_files import change, damage_table
+
+
+def test_a_damaged_store_is_set_aside_and_told(gateway, path, reverse_geocode):
+    path.parent.mkdir()
+    path.write_bytes(b"no database" * 1_000)
+    run = reverse_geocode(point_layer(PLACES))
+    (copy,) = damaged_copies(path)
+    assert f"moved to {copy}" in run.feedback.errors[0]
+    assert run.results["OK"] == 4
+    assert numbers_of(reverse_geocode(point_layer(PLACES))) == (4, 4, 0, 0)
+
+
+def write_answer(*lines):
+    return lambda path: change(path, "UPDATE answers SET text = ? WHERE block = 2", zlib.compress(b"\n".join(lines)))
+
+
+SHAPES = {
+    "not compressed": lambda path: change(path, "UPDATE answers SET text = x'0102' WHERE block = 2"),
+    "lost": lambda path: change(path, "DELETE FROM answers WHERE block = 2"),
+    "fewer": write_answer(*[b"[[],null]"] * 99),
+    "more": write_answer(*[b"[[],null]"] * 101),
+    "not JSON": write_answer(*[b"<html>"] * 100),
+    "null": write_answer(*[b"null"] * 100),
+    "text": write_answer(*[b'"text"'] * 100),
+    "no candidates": write_answer(*[b"[5,null]"] * 100),
+    "short candidates": write_answer(*[b'[[["label"]],null]'] * 100),
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_answers_that_cannot_be_read_are_told_and_asked_by_the_next_run(
+    one_by_one, gateway, path, reverse_geocode, shape
+):
+    layer = point_layer(spread(300))
+    first = reverse_geocode(layer)
+    SHAPES[shape](path)
+
+    second = reverse_geocode(layer)
+
+    assert second.column("rg_status") == ["ok"] * 20 + ["not_asked"] * 20 + ["ok"] * 260
+    assert "removed or cannot be read" in second.column("rg_error")[20]
+    assert [row for row in second.rows if row["rg_status"] == "ok"] == first.rows[:20] + first.rows[40:]
+    (told,) = second.feedback.errors
+    assert "could not be read" in told
+    assert billed(gateway) == 300
+
+    third = reverse_geocode(layer)
+    assert third.rows == first.rows
+    assert numbers_of(third) == (300, 280, 1, 20)
+    assert third.feedback.errors == []
+
+
+@pytest.mark.parametrize("table", ["answers", "claims"])
+def test_damage_that_opening_does_not_show_is_set_aside_by_the_next_run(gateway, path, reverse_geocode, table):
+    layer = point_layer(spread(150))
+    first = reverse_geocode(layer)
+    damage_table(path, table)
+
+    second = reverse_geocode(point_layer(spread(160)))
+    assert "malformed" in second.refusal + second.feedback.all_text
+    assert "Traceback" not in second.refusal + second.feedback.all_text
+
+    third = reverse_geocode(layer)
+    assert len(damaged_copies(path)) == 1
+    assert third.rows == first.rows
+    assert numbers_of(reverse_geocode(layer)) == (150, 150, 0, 0)
+
+
+def test_keys_that_cannot_be_read_end_the_run_and_are_set_aside_by_the_next(gateway, path, reverse_geocode):
+    layer = point_layer(PLACES)
+    reverse_geocode(layer)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE blocks SET keys = zeroblob(80000)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    content = bytearray(path.read_bytes())
+    content[(pages - 10) * size :] = b"\xa5" * (10 * size)  # where the keys go on
+    path.write_bytes(content)
+    requests = gateway.usage()["requests"]
+
+    second = reverse_geocode(layer)
+    assert "cannot be read" in second.refusal
+    assert "Nothing was sent" in second.refusal
+    assert gateway.usage()["requests"] == requests
+
+    third = reverse_geocode(layer)
+    assert len(damaged_copies(path)) == 1
+    assert third.results["OK"] == 4

@@ -1,0 +1,82 @@
+"""What the usage ledger counts is what the gateway bills."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from location_gateway.core.results.files import ledger_path
+
+from tests.support.demo_gateway import REVOKED_KEY
+from tests.support.layers import PLACES, point_layer, spread
+from tests.support.paid import billed, counted, numbers_of, use
+
+
+@pytest.mark.parametrize("kind", ["cut", "reset"])
+def test_the_ledger_counts_what_is_billed_also_when_answers_are_lost(gateway, folder, reverse_geocode, kind):
+    gateway.faults(
+        {"kind": kind, "after": 1, "times": 2},
+        {"kind": "status", "status": 503, "after": 4, "times": 1},
+        {"kind": "status", "status": 429, "retry_after": "0", "after": 5, "times": 1},
+    )
+    run = reverse_geocode(point_layer(spread(550)))
+    assert run.results["OK"] == 550
+    assert billed(gateway) > 550
+    assert run.results["TRANSACTIONS"] == billed(gateway) == counted(folder)
+
+
+@pytest.mark.parametrize("kind", ["not_json", "other_shape", "empty"])
+def test_the_ledger_counts_answers_that_cannot_be_read(one_by_one, gateway, folder, reverse_geocode, kind):
+    gateway.faults({"kind": kind, "after": 1})
+    run = reverse_geocode(point_layer(spread(250)))
+    assert run.results["FAILED"] == 100
+    assert counted(folder) == billed(gateway) == 250
+    again = reverse_geocode(point_layer(spread(250)))
+    assert numbers_of(again) == (250, 150, 1, 100)
+    assert counted(folder) == billed(gateway) == 350
+
+
+def test_the_ledger_counts_nothing_that_is_refused(settings, gateway, folder, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)
+    assert reverse_geocode(point_layer(spread(250))).refusal
+    assert counted(folder) == billed(gateway) == 0
+
+
+@pytest.mark.parametrize(
+    ("used", "stops", "told"), [(2, 4, "1.50 (6 to 4)"), (3, 4, "1.75 (7 to 4)"), (0, 400, "0.01 (4 to 400)")]
+)
+def test_the_ratio_to_detected_stops_is_told(folder, reverse_geocode, used, stops, told):
+    use(folder, used, stops)
+    feedback = reverse_geocode(point_layer(PLACES)).feedback
+    (sentence,) = (info for info in feedback.infos if "per detected stop" in info)
+    assert told in sentence
+    warnings = [warning for warning in feedback.errors if "locationgateway:detectstops" in warning]
+    assert len(warnings) == len(feedback.errors) == (told == "1.75 (7 to 4)")
+
+
+def test_without_detected_stops_there_is_no_ratio(folder, reverse_geocode):
+    use(folder, 1_000)
+    feedback = reverse_geocode(point_layer(PLACES)).feedback
+    assert "stop" not in feedback.all_text
+    assert feedback.errors == []
+
+
+def test_a_ledger_that_cannot_be_used_ends_a_run_that_has_a_limit(settings, gateway, folder, reverse_geocode):
+    ledger_path(folder).mkdir(parents=True)
+    settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "1000")
+    assert "cannot be checked" in reverse_geocode(point_layer(PLACES)).refusal
+    assert gateway.usage()["requests"] == 0
+    run = reverse_geocode(point_layer(PLACES), IGNORE_MONTHLY_LIMIT=True)
+    assert run.results["OK"] == 4
+    assert any("will not be counted" in warning for warning in run.feedback.errors)
+    assert any("4 transactions of this run are missing from the usage ledger" in text for text in run.feedback.errors)
+
+
+def test_a_ledger_that_fails_in_mid_run_is_told_in_the_end(one_by_one, folder, reverse_geocode, before_request):
+    def lose_the_table():
+        with closing(sqlite3.connect(ledger_path(folder))) as ledger:
+            ledger.execute("DROP TABLE usage")
+
+    before_request(2, lose_the_table)
+    run = reverse_geocode(point_layer(spread(250)))
+    assert run.results["OK"] == 250
+    assert any("150 transactions of this run are missing" in text for text in run.feedback.errors)

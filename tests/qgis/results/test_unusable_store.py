@@ -1,0 +1,128 @@
+"""A store that cannot be used, is full, held by others or emptied in mid-run."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from location_gateway.core.processing.shared.kept_results import KeptResults
+from location_gateway.core.results import database
+from location_gateway.core.results.database import damaged_copies
+from location_gateway.core.results.store import open_store
+
+from tests.support.layers import PLACES, point_layer, spread
+from tests.support.paid import FROM_STORE, billed, numbers_of, ours
+from tests.support.runs import Feedback
+
+
+class Watching(Feedback):
+    """Notes how many requests had been sent when something was told."""
+
+    def __init__(self, gateway):
+        super().__init__()
+        self.gateway = gateway
+        self.sent_before = {}
+
+    def pushWarning(self, warning):  # noqa: N802
+        super().pushWarning(warning)
+        self.sent_before[warning] = self.gateway.usage()["requests"]
+
+
+def test_a_store_that_cannot_be_used_is_told_before_the_first_request(
+    gateway, folder, reverse_geocode, temporary_folder
+):
+    folder.write_text("in the way")
+    feedback = Watching(gateway)
+    rows = spread(150) + spread(150)[::5]
+    run = reverse_geocode(point_layer(rows), feedback)
+    assert numbers_of(run) == (150, 0, 2, 150)
+    assert run.results["OK"] == len(rows)
+    (warning,) = (one for one in feedback.errors if "The result store cannot be used" in one)
+    assert feedback.sent_before[warning] == 0
+    assert "have to pay for the same again" in warning
+    assert any("will not be counted" in one and not sent for one, sent in feedback.sent_before.items())
+    assert folder.read_text() == "in the way"
+    assert ours(temporary_folder) == []
+
+
+def test_a_store_that_cannot_be_used_makes_a_limited_run_stop(gateway, folder, reverse_geocode):
+    layer = point_layer(PLACES)
+    reverse_geocode(layer)
+    folder.rename(folder.with_name("away"))
+    folder.write_text("in the way")
+    run = reverse_geocode(layer, MAX_TRANSACTIONS=0)
+    assert "MAX_TRANSACTIONS allows 0" in run.refusal
+    assert "The result store cannot be used" in run.refusal
+    assert gateway.usage()["requests"] == 1
+
+
+def test_a_store_of_a_newer_version_is_left_alone_and_told(gateway, path, reverse_geocode):
+    layer = point_layer(PLACES)
+    reverse_geocode(layer)
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute("PRAGMA user_version = 99")
+    run = reverse_geocode(layer)
+    assert "newer version of the plugin" in run.feedback.errors[0]
+    assert numbers_of(run) == (4, 0, 1, 4)
+    assert damaged_copies(path) == []
+
+
+def test_a_store_emptied_in_mid_run_costs_rows_nothing_but_another_run(
+    one_by_one, gateway, path, reverse_geocode, before_request
+):
+    reverse_geocode(point_layer(spread(600)[500:]))
+
+    def empty():
+        opened, _ = open_store(path)
+        with opened:
+            opened.remove()
+
+    before_request(1 + 2, empty)
+    run = reverse_geocode(point_layer(spread(600)))
+    assert run.column("rg_status") == ["ok"] * 500 + ["not_asked"] * 100
+    assert "removed or cannot be read" in run.column("rg_error")[500]
+    assert reverse_geocode(point_layer(spread(600))).results["OK"] == 600
+
+
+def test_a_full_disk_ends_the_run_after_what_was_answered(one_by_one, gateway, folder, reverse_geocode, monkeypatch):
+    layer = point_layer(spread(2_000))
+    expected = reverse_geocode(layer, USE_STORE=False).rows
+    billed_before = billed(gateway)
+    open_lasting = KeptResults._open_lasting_store
+
+    def open_on_a_small_disk(self, stack):
+        open_lasting(self, stack)
+        self.store.database._connection.execute("PRAGMA max_page_count = 20")
+
+    with monkeypatch.context() as small_disk:
+        small_disk.setattr(KeptResults, "_open_lasting_store", open_on_a_small_disk)
+        first = reverse_geocode(layer)
+
+    statuses = first.column("rg_status")
+    answered = statuses.count("ok")
+    assert 0 < answered < 2_000
+    assert statuses == ["ok"] * answered + ["not_asked"] * (2_000 - answered)
+    assert first.rows[:answered] == expected[:answered]
+    assert "could not be stored any more" in first.feedback.all_text
+    assert "full" in first.column("rg_error")[-1]
+    assert billed(gateway) - billed_before == answered == first.results["TRANSACTIONS"]
+
+    second = reverse_geocode(layer)
+    assert second.rows == expected
+    assert second.results[FROM_STORE] >= answered - 100
+
+
+@pytest.mark.usefixtures("one_by_one")
+def test_a_store_that_others_hold_ends_the_run(gateway, path, reverse_geocode, before_request, monkeypatch):
+    monkeypatch.setattr(database, "_BUSY_S", 0)
+    holder = []
+
+    def hold():
+        holder.append(sqlite3.connect(path, isolation_level=None, check_same_thread=False))
+        holder[0].execute("BEGIN IMMEDIATE")
+
+    before_request(2, hold)
+    run = reverse_geocode(point_layer(spread(450)))
+    holder[0].close()
+    assert run.column("rg_status") == ["ok"] * 200 + ["not_asked"] * 250
+    assert "locked" in run.feedback.all_text
+    assert billed(gateway) == 200

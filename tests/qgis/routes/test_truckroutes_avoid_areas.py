@@ -1,0 +1,200 @@
+"""Areas to avoid, from polygons in any coordinate system and of any quality."""
+
+import json
+import math
+
+import pytest
+from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsGeometry, QgsProject
+
+from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.routes import VAN, ends, one_pair, queries
+from tests.support.runs import Feedback
+
+SQUARE = "POLYGON(({0} {2}, {1} {2}, {1} {3}, {0} {3}, {0} {2}))"
+
+
+def areas(*shapes, crs="EPSG:4326", kind="Polygon", **layer):
+    """Return a layer of polygons given in WGS 84, transformed to another coordinate system."""
+    wgs84, other = QgsCoordinateReferenceSystem("EPSG:4326"), QgsCoordinateReferenceSystem(crs)
+    transform = QgsCoordinateTransform(wgs84, other, QgsProject.instance())
+    moved = []
+    for shape in shapes:
+        geometry = QgsGeometry.fromWkt(shape)
+        geometry.transform(transform)
+        moved.append(geometry.asWkt(6))
+    return point_layer(moved, crs=crs, kind=kind, name="areas", **layer)
+
+
+def square(lat, lng, size=0.0002):
+    return SQUARE.format(lng - size, lng + size, lat - size, lat + size)
+
+
+def circle(corners, radius=0.0003, lat=60.1685, lng=24.9600):
+    turns = [2 * math.pi * number / corners for number in range(corners)]
+    shape = [f"{lng + radius * math.cos(turn):.7f} {lat + radius * math.sin(turn) / 2:.7f}" for turn in turns]
+    return f"POLYGON(({', '.join([*shape, shape[0]])}))"
+
+
+def middle_of(line):
+    point = line.interpolate(line.length() / 2).asPoint()
+    return point.y(), point.x()
+
+
+def rings_sent(query):
+    return [area.removeprefix("polygon:").split(";") for area in query["avoid[areas]"].split("|")]
+
+
+def test_reading_the_areas_ends_when_it_is_cancelled(truck_routes):
+    feedback = Feedback()
+    feedback.cancel()
+    too_many = areas(*[square(60.0, 24.0 + number / 100) for number in range(21)])
+
+    run = truck_routes(feedback, **one_pair(), AVOID_AREAS=too_many, **VAN)
+
+    assert "The run was cancelled." in run.refusal
+
+
+@pytest.mark.parametrize("crs", ["EPSG:4326", "EPSG:3067", "EPSG:3879"])
+def test_a_route_leads_around_an_area_whatever_its_coordinate_system(gateway, truck_routes, crs):
+    direct = truck_routes(**one_pair(), **VAN)
+    blocked = square(*middle_of(direct.lines[0]))
+
+    around = truck_routes(**one_pair(), AVOID_AREAS=areas(blocked, crs=crs), **VAN)
+
+    assert direct.lines[0].intersects(QgsGeometry.fromWkt(blocked))
+    assert around.column("status") == ["ok"]
+    assert not around.lines[0].intersects(QgsGeometry.fromWkt(blocked))
+    assert around.column("length_m")[0] > direct.column("length_m")[0]
+    assert "Areas to avoid: 1" in around.feedback.infos
+    assert gateway.usage()["transactions"] == {"routes": 2}
+
+
+def test_an_area_that_cannot_be_avoided_restricts_the_route(truck_routes):
+    around_the_end = square(*SENATE_SQUARE, size=0.0005)
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas(around_the_end), **VAN)
+
+    assert run.column("status") == ["restricted"]
+    assert run.column("notices") == ["violatedBlockedRoad"]
+
+
+def test_the_areas_are_part_of_the_question_and_of_the_vehicle_column(gateway, truck_routes):
+    one, other = (areas(square(60.1685, lng)) for lng in (24.9600, 24.9610))
+
+    first = truck_routes(**one_pair(), AVOID_AREAS=one, **VAN)
+    truck_routes(**one_pair(), AVOID_AREAS=other, **VAN)
+    again = truck_routes(**one_pair(), AVOID_AREAS=one, **VAN)
+
+    assert gateway.usage()["transactions"] == {"routes": 2}
+    assert again.results["FROM_STORE"] == 1
+    assert json.loads(first.column("vehicle")[0])["avoid[areas]"] == queries(gateway)[0]["avoid[areas]"]
+
+
+def test_a_polygon_that_crosses_itself_is_repaired_with_a_warning(gateway, truck_routes):
+    bow_tie = "POLYGON((24.9600 60.1680, 24.9610 60.1690, 24.9610 60.1680, 24.9600 60.1690, 24.9600 60.1680))"
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas(bow_tie), **VAN)
+
+    assert run.column("status") == ["ok"]
+    (warning,) = run.feedback.errors
+    assert warning.startswith("Areas to avoid: Row 1 crosses ")
+    assert "repaired" in warning
+    assert len(rings_sent(queries(gateway)[0])) == 2
+
+
+def test_a_polygon_of_too_many_corners_gets_a_simpler_outline_with_a_warning(gateway, truck_routes):
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas(circle(2_000, radius=0.002)), **VAN)
+
+    assert run.column("status") == ["ok"]
+    (warning,) = run.feedback.errors
+    assert warning.startswith("Areas to avoid: Row 1 ")
+    assert "2,000 vertices" in warning
+    assert 3 <= len(rings_sent(queries(gateway)[0])[0]) <= 100
+    assert gateway.usage()["by_status"] == {"200": 1}
+
+
+def test_the_parts_of_a_multi_polygon_are_areas_of_their_own_and_rows_without_one_are_none(gateway, truck_routes):
+    parts = ", ".join(square(60.1685, lng).removeprefix("POLYGON") for lng in (24.9600, 24.9620))
+    layer = areas(f"MULTIPOLYGON({parts})", "MULTIPOLYGON EMPTY", kind="MultiPolygon")
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=layer, **VAN)
+
+    assert run.column("status") == ["ok"]
+    assert len(rings_sent(queries(gateway)[0])) == 2
+
+
+def test_an_empty_layer_of_areas_avoids_nothing(gateway, truck_routes):
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas(), **VAN)
+
+    assert run.column("status") == ["ok"]
+    assert "avoid[areas]" not in queries(gateway)[0]
+
+
+def test_more_areas_than_the_service_takes_are_refused_before_anything_is_sent(gateway, truck_routes):
+    squares = [square(60.1685, 24.9600 + number * 0.001) for number in range(21)]
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas(*squares))
+
+    assert "There are 21 areas to avoid" in run.refusal
+    assert "at most 20" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_many_corners_go_by_post_and_few_by_get(gateway, truck_routes):
+    few = truck_routes(**one_pair(), AVOID_AREAS=areas(circle(8)), **VAN)
+    many = truck_routes(**one_pair(), AVOID_AREAS=areas(circle(90), circle(90, lat=60.1670)), **VAN)
+
+    assert (few.column("status"), many.column("status")) == (["ok"], ["ok"])
+    assert [request["method"] for request in gateway.log()] == ["GET", "POST"]
+    assert "avoid[areas]" not in queries(gateway)[1]
+    assert len(json.loads(many.column("vehicle")[0])["avoid[areas]"]) > 2_000
+
+
+def test_a_route_leads_around_an_area_that_went_by_post(gateway, truck_routes):
+    direct = truck_routes(**one_pair(), **VAN)
+    lat, lng = middle_of(direct.lines[0])
+    blocked = circle(95, radius=0.0004, lat=lat, lng=lng)
+
+    around = truck_routes(**one_pair(), AVOID_AREAS=areas(blocked), **VAN)
+
+    assert gateway.log()[-1]["method"] == "POST"
+    assert around.column("status") == ["ok"]
+    assert not around.lines[0].intersects(QgsGeometry.fromWkt(blocked))
+
+
+def test_a_layer_of_areas_without_a_coordinate_system_is_refused(gateway, truck_routes):
+    layer = areas(square(60.1685, 24.96))
+    layer.setCrs(QgsCoordinateReferenceSystem())
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=layer)
+
+    assert "The layer 'areas' has no coordinate system" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(
+    ("shape", "crs", "sentence"),
+    [
+        ("POLYGON((24.9 91, 25 91, 25 92, 24.9 91))", "EPSG:4326", "row 1 has a coordinate that is not on Earth"),
+        ("POLYGON((1e30 1e30, 2e30 1e30, 2e30 2e30, 1e30 1e30))", "EPSG:3067", "cannot be"),
+    ],
+)
+def test_an_area_that_is_not_on_earth_is_refused(gateway, truck_routes, shape, crs, sentence):
+    layer = point_layer([shape], crs=crs, kind="Polygon")
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=layer)
+
+    assert sentence in run.refusal
+    assert "Traceback" not in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_routes_through_stops_lead_around_areas_too(truck_routes_through_stops):
+    layer = ends(RAILWAY_STATION, SENATE_SQUARE)
+    direct = truck_routes_through_stops(layer, **VAN)
+    blocked = square(*middle_of(direct.lines[0]))
+
+    around = truck_routes_through_stops(layer, AVOID_AREAS=areas(blocked, crs="EPSG:3067"), **VAN)
+
+    assert around.column("status") == ["ok"]
+    assert not around.lines[0].intersects(QgsGeometry.fromWkt(blocked))

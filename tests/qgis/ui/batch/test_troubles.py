@@ -1,0 +1,130 @@
+"""What the panel of batch jobs says where asking comes to nothing."""
+
+import pytest
+from location_gateway.ui.shared.background import questions
+from qgis.core import QgsApplication
+from qgis.PyQt.QtWidgets import QDockWidget
+
+from tests.support.background import long_tasks
+from tests.support.batch_panel import Desk, lists
+from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
+
+NOBODY = "http://127.0.0.1:9"
+
+
+def test_without_a_key_nothing_is_sent_and_nobody_is_asked_for_a_password(desk, settings, gateway, monkeypatch):
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    manager, touched = QgsApplication.authManager(), []
+    for name in ("configIds", "masterPasswordIsSet", "loadAuthenticationConfig"):
+        monkeypatch.setattr(type(manager), name, lambda *_, name=name: touched.append(name))
+
+    desk.toggle()
+
+    assert desk.notice.startswith("There is no key yet.")
+    assert desk.shown_buttons() == {"settings", "again"}
+    desk.click("settings")
+    assert desk.window.pages == ["LocationServicesGatewayOptions"]
+    assert gateway.log() == []
+    assert touched == []
+    settings.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    desk.window.factories[0]._on_changed()
+    desk.wait_until(lambda: desk.notice.startswith("No batch jobs"))
+
+
+def test_without_an_address_nothing_is_sent(desk, settings, gateway):
+    settings.delenv("LOCATION_GATEWAY_BASE_URL")
+    desk.toggle()
+    assert desk.notice.startswith("There is no address yet.")
+    assert "settings" in desk.shown_buttons()
+
+
+def test_no_address_for_batch(desk, settings, gateway):
+    settings.delenv("LOCATION_GATEWAY_BASE_URL")
+    settings.setenv("LOCATION_GATEWAY_ROUTING_URL", gateway.url)
+    desk.toggle()
+    desk.wait_until(lambda: desk.notice)
+    assert "No address is set for the service 'batch'" in desk.notice
+    assert desk.shown_buttons() == {"settings", "again"}
+
+
+def test_a_password_that_is_not_given_is_not_asked_for_over_and_over(desk, jobs, settings, quick, monkeypatch):
+    """The user has closed QGIS's question for the master password."""
+    jobs.make(1)
+    desk.open()
+    manager, asked = QgsApplication.authManager(), []
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
+    monkeypatch.setattr(type(manager), "configIds", lambda _self: ["a1b2c3d"])
+    monkeypatch.setattr(type(manager), "masterPasswordIsSet", lambda _self: False)
+    monkeypatch.setattr(
+        type(manager),
+        "loadAuthenticationConfig",
+        lambda _self, _id, config, _full: (asked.append(1), (False, config))[1],
+    )
+    desk.wait_until(lambda: desk.notice)
+    assert "The auth database is locked" in desk.notice
+    assert desk.watch.next_s is None
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "title"), [(GEOCODING_KEY, "Not licensed for batch jobs."), (REVOKED_KEY, "The key is not known.")]
+)
+def test_a_key_that_may_not(desk, jobs, settings, key, title):
+    jobs.make(1)
+    settings.setenv("LOCATION_GATEWAY_API_KEY", key)
+    desk.toggle()
+    desk.wait_until(lambda: desk.notice)
+    assert desk.notice.startswith(title)
+    assert desk.shown_buttons() == {"settings", "again"}
+    assert desk.watch.next_s is None
+    assert key not in desk.notice
+    settings.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    desk.click("again")
+    desk.wait_until(lambda: desk.jobs and not desk.notice)
+
+
+def test_no_network_at_the_first_look(desk, settings):
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", NOBODY)
+    desk.toggle()
+    desk.wait_until(lambda: desk.notice)
+    assert desk.notice.startswith("The service could not be reached.")
+    assert desk.shown_buttons() == {"settings", "again"}
+    assert desk.watch.next_s is None
+
+
+def test_no_network_later_leaves_what_is_known_and_slows_down(desk, jobs, settings, gateway):
+    jobs.make(1)
+    desk.open()
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", NOBODY)
+    desk.click("refresh")
+    desk.wait_until(lambda: desk.notice)
+    assert desk.notice.startswith("The service could not be reached.")
+    assert len(desk.jobs) == 1
+    assert desk.view.isVisible()
+    assert desk.watch.next_s > 10
+    assert desk.text("status") == "Asking again in 25 s."
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", gateway.url)
+    desk.click("again")
+    desk.wait_until(lambda: not desk.notice)
+
+
+def test_the_jobs_are_listed_while_long_algorithms_run(desk, jobs):
+    jobs.make(1)
+    with long_tasks():
+        desk.open()
+        assert len(desk.jobs) == 1
+
+
+def test_the_panel_goes_with_the_plugin_even_while_it_asks(window, settings, jobs, gateway, qgis_iface):
+    jobs.make(1)
+    gateway.faults({"kind": "slow", "seconds": 60, "times": None})
+    for number in range(1, 4):
+        desk = Desk(window)
+        desk.toggle()
+        desk.wait_until(lambda number=number: lists(gateway) == number)
+        desk.toolbar.clean_up()
+        window.events()
+        assert desk.panel is None
+        assert not window.findChildren(QDockWidget)
+    desk.wait_until(lambda: questions().countActiveTasks() == 0)

@@ -1,0 +1,37 @@
+"""Result stores: filled with answers, looked up, measured."""
+
+import random
+
+import numpy as np
+from location_gateway.core.results.keys import KEY
+from location_gateway.core.results.lookup import StoreLookup
+from location_gateway.core.results.store import DAY_S
+
+NOW = 1_800_000_000
+LONG = 30 * DAY_S
+
+
+def add(store, keys, results):
+    with store.database.writing() as connection:
+        store.add(connection, np.array(keys, dtype=KEY), results)
+
+
+def fill(store, blocks, size, start=0):
+    """Add blocks of answers that hardly compress; the result of a key is always the same."""
+    for first in range(start, start + blocks * size, size):
+        keys = range(first, first + size)
+        add(store, keys, [text_of(key) for key in keys])
+
+
+def text_of(key):
+    return f"{random.Random(key).getrandbits(400):x}"  # noqa: S311 - the same each time
+
+
+def look_up(store, keys, longest_s=LONG):
+    keys = np.array(keys, dtype=KEY)
+    found = StoreLookup(store, keys, longest_s).results(range(len(keys)))
+    return {int(keys[number]): result for number, result in found.items()}
+
+
+def megabytes_of(path):
+    return sum(file.stat().st_size for file in path.parent.glob(f"{path.name}*") if "-shm" not in file.name) / 1e6

@@ -1,0 +1,20 @@
+"""Runs that share a store."""
+
+from contextlib import ExitStack
+
+import pytest
+
+from tests.support.one_run import OneRun
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "results.sqlite"
+
+
+@pytest.fixture
+def run(path):
+    with ExitStack() as stack:
+        yield lambda *keys, cancellation=None, may_be_stored=lambda _: True: OneRun(
+            path, keys, stack, cancellation, may_be_stored
+        )

@@ -1,0 +1,153 @@
+"""What a run sees of the store, whatever state it is in and whatever others do to it meanwhile."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from location_gateway.core.results.keys import KEY
+from location_gateway.core.results.store import TemporaryStore
+
+from tests.support.lookups import add, looked_up, opened_again, refresh
+
+
+def test_numbers_are_positions_of_the_questions(store):
+    add(store, [50, 30])
+    add(store, [10])
+    lookup = looked_up(store, [10, 20, 30, 40, 50])
+    assert lookup.missing().tolist() == [1, 3]
+    assert lookup.is_stored([4, 3, 0]).tolist() == [True, False, True]
+    assert lookup.results([4, 3, 0]) == {4: "of 50", 0: "of 10"}
+    assert lookup.results([]) == {}
+    assert lookup.is_stored([]).tolist() == []
+
+
+@pytest.mark.parametrize("keys", [[], [2**64 - 1, 0]])
+def test_an_empty_store_has_no_answers(store, keys):
+    lookup = looked_up(store, keys)
+    assert lookup.missing().tolist() == list(range(len(keys)))
+    assert lookup.results(range(len(keys))) == {}
+
+
+def test_a_run_without_questions_needs_none(store):
+    add(store, [1, 2])
+    lookup = looked_up(store, [])
+    add(store, [3])
+    refresh(lookup)
+    assert lookup.missing().tolist() == []
+
+
+KEYS = st.integers(0, 12) | st.integers(2**64 - 4, 2**64 - 1)
+
+
+@settings(deadline=None)
+@given(
+    st.lists(KEYS, unique=True, max_size=17),
+    st.lists(st.tuples(st.booleans(), st.lists(KEYS, min_size=1, max_size=6)), max_size=8),
+)
+def test_it_finds_what_is_there_and_learns_what_is_added(questions, blocks):
+    with TemporaryStore() as store:
+        there = {}
+        for number, (early, keys) in enumerate(blocks):
+            if early:
+                add(store, keys, [f"{key} in {number}" for key in keys])
+                there.update((key, f"{key} in {number}") for key in keys)
+        lookup = looked_up(store, questions)
+        for number, (early, keys) in enumerate(blocks):
+            if not early:
+                add(store, keys, [f"{key} in {number}" for key in keys])
+                there.update((key, f"{key} in {number}") for key in keys)
+                refresh(lookup)
+        expected = {number: there[key] for number, key in enumerate(questions) if key in there}
+        assert lookup.results(range(len(questions))) == expected
+        assert lookup.missing().tolist() == [number for number, key in enumerate(questions) if key not in there]
+
+
+def test_what_is_added_is_not_seen_before_it_is_looked_for(store):
+    lookup = looked_up(store, [1, 2])
+    add(store, [2])
+    assert lookup.missing().tolist() == [0, 1]
+    refresh(lookup)
+    assert lookup.missing().tolist() == [0]
+    assert lookup.results([0, 1]) == {1: "of 2"}
+
+
+def test_a_hundred_thousand_answers_are_looked_up_in_few_statements(store):
+    with store.database.writing() as connection:
+        for start in range(0, 100_000, 100):
+            keys = np.arange(start, start + 100, dtype=KEY)
+            store.add(connection, keys, keys.tolist())
+    statements = []
+    store._reader._connection.set_trace_callback(statements.append)
+    store.database._connection.set_trace_callback(statements.append)
+
+    lookup = looked_up(store, np.random.default_rng(1).permutation(110_000))
+    assert len(lookup.missing()) == 10_000
+    assert len(statements) == 1
+
+    found = {}
+    for start in range(0, 110_000, 500):
+        found.update(lookup.results(range(start, start + 500)))
+    assert len(found) == 100_000
+    assert all(int(lookup.keys[number]) == key for number, key in found.items())
+    assert len(statements) <= 1 + 2 * 220
+
+
+def test_rows_in_the_order_of_the_store_read_each_block_once(store, monkeypatch):
+    for start in range(0, 5_000, 100):
+        add(store, range(start, start + 100))
+    read = []
+    lines = store.lines
+    monkeypatch.setattr(store, "lines", lambda blocks: read.extend(blocks) or lines(blocks))
+    lookup = looked_up(store, range(5_000))
+    for start in range(0, 5_000, 50):
+        assert lookup.results(range(start, start + 50)) == {
+            number: f"of {number}" for number in range(start, start + 50)
+        }
+    assert sorted(read) == sorted(set(read))
+    assert len(read) == 250  # of 20 answers each
+
+
+def test_memory_does_not_grow_with_the_store(store):
+    for start in range(0, 1_000, 20):  # a route of 10,000 vertices each
+        with store.database.writing(durable=False) as connection:
+            store.add(connection, np.arange(start, start + 20, dtype=KEY), ["A" * 60_000] * 20)
+    lookup = looked_up(store, range(1_000))
+    for start in range(0, 1_000, 20):
+        assert len(lookup.results(range(start, start + 20))) == 20
+    assert 10_000_000 < sum(len(line) for lines, _ in lookup._recent.values() for line in lines) < 20_000_000
+
+
+def test_answers_that_were_removed_meanwhile_are_not_found(store, path):
+    add(store, [1, 2])
+    add(store, [3])
+    lookup = looked_up(store, [1, 2, 3])
+    with opened_again(path) as other:
+        other.remove()
+        add(other, [1], ["another"])
+    assert lookup.results([0, 1, 2]) == {}
+    assert store.trouble is None
+
+
+def test_an_answer_renewed_just_now_is_taken_whole(store, monkeypatch):
+    """Threads renew answers while rows are written; the block of one with the line of another would be a wrong row."""
+    add(store, range(10), [f"old {number}" for number in range(10)])
+    lookup = looked_up(store, range(10))
+
+    class Renewed:
+        """Where the answers are; they move as soon as somebody has looked."""
+
+        def __init__(self, places):
+            self.places = places
+
+        def __getitem__(self, numbers):
+            found = self.places[numbers]
+            add(store, range(9, -1, -1), [f"new {number}" for number in range(9, -1, -1)])
+            refresh(lookup)
+            return found
+
+        def __setitem__(self, numbers, places):
+            self.places[numbers] = places
+
+    monkeypatch.setattr(lookup, "_places", Renewed(lookup._places))
+    assert lookup.results(range(10)) == {number: f"old {number}" for number in range(10)}
+    assert lookup.results(range(10)) == {number: f"new {number}" for number in range(10)}

@@ -1,0 +1,179 @@
+"""Answers that were paid for are found again, by whoever opens the store, until they expire."""
+
+import json
+import random
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+import requests
+from hypothesis import given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode
+from location_gateway.core.results.keys import KEY
+from location_gateway.core.results.store import ResultStore, TemporaryStore
+
+from tests.support.demo_gateway import KEY as API_KEY
+from tests.support.demo_gateway import ROOT
+from tests.support.stores import LONG, NOW, add, fill, look_up, text_of
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**53), 2**53)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.text(st.characters(exclude_categories=["Cs"])),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text("aä\n", max_size=3), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(st.lists(st.lists(JSON, min_size=1, max_size=5), max_size=4))
+def test_whatever_json_carries_is_found_again(blocks):
+    with TemporaryStore() as store:
+        expected = {}
+        for results in blocks:
+            keys = list(range(len(expected), len(expected) + len(results)))
+            add(store, keys, results)
+            expected.update(zip(keys, results))
+        assert repr(look_up(store, [*expected, 999])) == repr(expected)
+
+
+def test_another_instance_finds_it_and_a_third_while_both_are_open(opened):
+    results = ["Käpylä\n", None, 60.17189, [[1, None], "\u2028\x00"]]
+    with opened() as first:
+        add(first, [2**64 - 1, 0, 5, 7], results)
+        with opened() as second:
+            assert look_up(second, [7, 0, 6, 2**64 - 1, 5]) == {
+                2**64 - 1: results[0],
+                0: None,
+                5: 60.17189,
+                7: results[3],
+            }
+            assert len(first) == len(second) == 4
+    with opened() as third:
+        assert look_up(third, [2**64 - 1]) == {2**64 - 1: "Käpylä\n"}
+
+
+def test_another_process_finds_it(store, path):
+    script = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from pathlib import Path
+import numpy as np
+from core.results.lookup import StoreLookup
+from core.results.store import open_store
+store, _ = open_store(Path(sys.argv[2]))
+with store:
+    with store.database.writing() as connection:
+        store.add(connection, np.array([3], dtype="<u8"), ["from there"])
+    print(json.dumps(StoreLookup(store, np.array([3, 2, 1], dtype="<u8"), 1e10).results([0, 1, 2])))
+"""
+    add(store, [1, 2], ["one", ["zwölf", None, 1.5]])
+    ended = subprocess.run(
+        [sys.executable, "-c", script, ROOT, path], capture_output=True, text=True, encoding="utf-8", check=True
+    )
+    assert json.loads(ended.stdout) == {"0": "from there", "1": ["zwölf", None, 1.5], "2": "one"}
+    assert look_up(store, [3], longest_s=NOW) == {3: "from there"}
+
+
+@pytest.mark.parametrize("size", [1, 2, 100, 1_000])
+def test_blocks_of_any_size(store, size):
+    fill(store, 3, size)
+    keys = list(range(3 * size))
+    random.Random(1).shuffle(keys)  # noqa: S311
+    assert look_up(store, keys) == {key: text_of(key) for key in keys}
+    assert len(store) == 3 * size
+
+
+def test_of_an_answer_that_is_there_twice_the_later_one_counts(store):
+    add(store, [1, 2, 3], ["old one", "old two", "old three"])
+    add(store, [3, 1], ["new three", "new one"])
+    add(store, [9, 9], ["first nine", "second nine"])
+    assert look_up(store, [1, 2, 3, 9]) == {1: "new one", 2: "old two", 3: "new three", 9: "second nine"}
+
+
+def test_answers_expire(store, clock):
+    add(store, [1], ["old"])
+    clock.now += 5
+    add(store, [2], ["new"])
+
+    clock.now = NOW + 10
+    assert look_up(store, [1, 2], longest_s=10) == {1: "old", 2: "new"}
+    clock.now += 1
+    assert look_up(store, [1, 2], longest_s=10) == {2: "new"}
+    assert look_up(store, [1, 2], longest_s=11) == {1: "old", 2: "new"}
+
+
+def test_an_expired_answer_does_not_stand_before_its_renewal(store, clock):
+    add(store, [1, 2], ["old", "old"])
+    clock.now += 2 * LONG
+    add(store, [2], ["new"])
+    assert look_up(store, [1, 2]) == {2: "new"}
+
+
+def test_a_clock_set_back_takes_nothing_away(store, clock):
+    add(store, [1], ["paid for"])
+    clock.now -= 3 * LONG
+    add(store, [2], ["paid for too"])
+    store.tidy(LONG, 1)
+    assert look_up(store, [1, 2]) == {1: "paid for", 2: "paid for too"}
+
+
+def test_a_transaction_that_fails_leaves_nothing(store, opened):
+    def fail():
+        with store.database.writing() as connection:
+            store.add(connection, np.array([1, 2], dtype=KEY), ["one", "two"])
+            store.add(connection, np.array([3], dtype=KEY), [object()])
+
+    with pytest.raises(TypeError):
+        fail()
+    with opened() as other:
+        assert look_up(other, [1, 2, 3]) == {}
+        assert len(other) == 0
+    fill(store, 1, 5)
+    assert len(store) == 5
+
+
+@pytest.fixture
+def real_answers(gateway):
+    """What the service says of 2,000 places of the city."""
+    answers = []
+    for part in range(20):
+        body = [
+            {
+                "id": str(number),
+                "at": f"{60.16 + (part * 5 + number // 20) * 0.0002:.5f},{24.93 + number % 20 * 0.0015:.5f}",
+            }
+            for number in range(100)
+        ]
+        answer = requests.post(
+            f"{gateway.url}/multi-revgeocode", json=body, headers={"apiKey": API_KEY}, timeout=30
+        ).json()
+        answers += read_multi_revgeocode(answer, 100)
+    assert all(answer.candidates for answer in answers)
+    return answers
+
+
+@pytest.mark.parametrize("size", [100, 10])
+def test_an_answer_takes_at_most_400_bytes_on_the_disk(opened, path, real_answers, size):
+    keys = np.random.default_rng(1).integers(0, 2**64, len(real_answers), dtype=KEY)
+    with opened() as store:
+        for start in range(0, len(keys), size):
+            with store.database.writing() as connection:
+                store.add(connection, keys[start : start + size], real_answers[start : start + size])
+    assert path.stat().st_size / len(keys) <= 400
+    with opened() as store:
+        found = look_up(store, keys[::-1])
+        assert found == dict(zip(keys.tolist(), json.loads(json.dumps(real_answers))))
+
+
+def test_a_temporary_store_is_gone_with_its_folder(monkeypatch, tmp_path):
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    with TemporaryStore() as store:
+        fill(store, 2, 10)
+        assert isinstance(store, ResultStore)
+        assert look_up(store, [3, 13, 23]) == {3: text_of(3), 13: text_of(13)}
+        assert list(tmp_path.iterdir())
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,126 @@
+"""What is too old, too much or to be removed goes, and leaves nothing behind."""
+
+import random
+
+import numpy as np
+import pytest
+from location_gateway.core.results.keys import KEY
+from location_gateway.core.results.lookup import StoreLookup
+
+from tests.support.stores import LONG, NOW, add, fill, look_up, megabytes_of, text_of
+
+
+def test_tidying_removes_what_is_too_old_and_nothing_else(store, clock):
+    fill(store, 2, 10)
+    clock.now += LONG
+    fill(store, 1, 10, start=20)
+    store.tidy(LONG, 1)
+    assert len(store) == 30
+    clock.now += 1
+    store.tidy(LONG, 1)
+    assert sorted(look_up(store, range(30))) == list(range(20, 30))
+
+
+def test_below_its_cap_a_store_keeps_everything(store, path):
+    fill(store, 100, 100)
+    store.tidy(LONG, 1.02 * megabytes_of(path))
+    assert len(store) == 10_000
+
+
+def test_above_its_cap_the_newest_stay_and_the_file_shrinks(store, path):
+    fill(store, 300, 100)
+    assert megabytes_of(path) > 2
+    store.tidy(LONG, 1)
+    left = sorted(look_up(store, range(30_000)))
+    assert left == list(range(30_000 - len(left), 30_000))
+    assert 0.8 < megabytes_of(path) <= 1.0
+    assert len(left) > 300 * 100 * 0.8 / 2.3
+    store.tidy(LONG, 1)
+    assert len(store) == len(left)
+
+
+def test_the_cap_holds_where_the_old_blocks_are_the_small_ones(store, path):
+    fill(store, 400, 1)
+    fill(store, 20, 1_000, start=1_000)
+    store.tidy(LONG, 1)
+    left = sorted(look_up(store, range(21_000)))
+    assert megabytes_of(path) <= 1.0
+    assert left == list(range(21_000 - len(left), 21_000))
+    assert len(left) >= 4_000
+
+
+def test_a_cap_below_anything_empties_the_store_and_ends(store, path):
+    fill(store, 10, 100)
+    store.tidy(LONG, 0)
+    assert len(store) == 0
+    assert megabytes_of(path) < 0.05
+    add(store, [1], ["new"])
+    assert look_up(store, [1]) == {1: "new"}
+
+
+def with_traces(blocks, path, others=()):
+    """Return the numbers of those blocks of which a key or a piece of the answers can be read in the folder.
+
+    Pieces that ``others`` have too tell nothing: compressed texts begin alike.
+    """
+    contents = [file.read_bytes() for file in path.parent.iterdir()]
+    common = b"\n".join(text for _, text in others)
+    found = []
+    for number, (keys, text) in enumerate(blocks):
+        pieces = [text[start : start + 24] for start in range(0, len(text) - 23, 24)]
+        pieces = [piece for piece in pieces if piece not in common]
+        pieces += [keys[start : start + 8] for start in range(0, len(keys), 8)]
+        if any(piece in content for piece in pieces for content in contents):
+            found.append(number)
+    return found
+
+
+def answers_in(blocks):
+    return sum(len(keys) // 8 for keys, _ in blocks)
+
+
+@pytest.mark.parametrize("size", [1, 3, 100, 1_000])
+@pytest.mark.parametrize("part", ["all", "older"])
+def test_nothing_of_removed_answers_is_left_in_the_folder(opened, path, clock, size, part):
+    with opened() as store, opened():  # another process has it open, too
+        for number in range(600 // size + 4):
+            clock.now = NOW + number
+            keys = [random.Random(f"{number} {key}").getrandbits(64) for key in range(size)]  # noqa: S311
+            add(store, keys, [text_of(key) for key in keys])
+        with store.database.reading() as connection:
+            blocks = connection.execute("SELECT made, keys, text FROM blocks JOIN answers ON block = id").fetchall()
+        age = None if part == "all" else (clock.now - NOW) // 2
+        removed = [(keys, text) for made, keys, text in blocks if age is None or made < clock.now - age]
+        kept = [block[1:] for block in blocks[len(removed) :]]
+        assert len(with_traces(removed, path)) == len(removed)
+
+        assert store.remove(age) == answers_in(removed)
+
+        assert with_traces(removed, path, kept) == []
+        assert len(with_traces(kept, path)) == len(kept)
+        assert len(store) == answers_in(kept)
+
+
+def test_removing_shrinks_the_file_and_later_answers_are_found(store, path):
+    fill(store, 100, 100)
+    lookup = StoreLookup(store, np.arange(10, dtype=KEY), LONG)
+    assert store.remove() == 10_000
+    assert megabytes_of(path) < 0.05
+    # A run that looked before must not take new answers for the removed ones.
+    fill(store, 1, 100, start=50_000)
+    assert lookup.results(range(10)) == {}
+    assert len(look_up(store, range(50_000, 50_100))) == 100
+
+
+def test_what_others_add_meanwhile_does_not_count_as_removed(store, opened, monkeypatch):
+    fill(store, 1, 10)
+    give_space_back = store._give_space_back
+
+    def while_another_run_stores():
+        with opened() as other:
+            fill(other, 1, 50, start=100)
+        give_space_back()
+
+    monkeypatch.setattr(store, "_give_space_back", while_another_run_stores)
+    assert store.remove() == 10
+    assert len(store) == 50
