@@ -8,8 +8,8 @@ from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolTip
 
-from tests.qgis.usage.test_usagereport import count
 from tests.qgis.ui.test_options_usage import MARCH, folder, settings_of, tab  # noqa: F401 - fixtures
+from tests.qgis.usage.test_usagereport import count
 
 
 def move_to_day(tab, day):  # noqa: F811

@@ -7,8 +7,8 @@ from qgis.PyQt.QtCore import Qt, QTimer
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit
 
-from tests.qgis.usage.test_usagereport import count
 from tests.qgis.ui.test_options_usage import MARCH, click, folder, settings_of, tab  # noqa: F401 - fixtures
+from tests.qgis.usage.test_usagereport import count
 from tests.support.window import Window
 
 HEADER = ["day", "environment", "api", "transactions"]

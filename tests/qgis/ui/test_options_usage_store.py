@@ -13,9 +13,9 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QMessageBox
 
-from tests.qgis.usage.test_emptystore import DAY_S, files_of, keep, kept
 from tests.qgis.ui.test_options_usage import click, folder, settings_of, tab  # noqa: F401 - fixtures
 from tests.qgis.ui.test_options_usage_export import soon
+from tests.qgis.usage.test_emptystore import DAY_S, files_of, keep, kept
 from tests.support.window import Window
 
 
