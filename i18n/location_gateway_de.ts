@@ -567,7 +567,7 @@
     <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>It works.</source>
-        <translation>Sie funktioniert.</translation>
+        <translation>Funktioniert.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -2118,6 +2118,13 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Funktionierende APIs: {} von {}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -4537,11 +4544,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>{}: {}</source>
-        <translation>{}: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
     </message>
@@ -5285,6 +5287,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
         <translation>Transaktionen: {:,}. Tage mit Transaktionen: {}. Die meisten am {}: {:,}. Mit den Pfeiltasten links und rechts erfahren Sie die Zahlen jedes Tages.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>

@@ -2121,6 +2121,13 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {}</source>
+        <translation>{}: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
@@ -4537,11 +4544,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>{}: {}</source>
-        <translation>{}: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
     </message>
@@ -5285,6 +5287,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
         <translation>Transaktioita: {:,}. Päiviä, joina niitä oli: {}. Eniten {}: {:,}. Vasen ja oikea nuolinäppäin kertovat kunkin päivän luvut.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>

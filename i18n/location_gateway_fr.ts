@@ -2121,6 +2121,13 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {}</source>
+        <translation>{} : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
@@ -4537,11 +4544,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>{}: {}</source>
-        <translation>{} : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
         <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
     </message>
@@ -5285,6 +5287,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
         <translation>Transactions : {:,}. Jours avec transactions : {}. Le maximum a été atteint le {} : {:,}. Les touches fléchées gauche et droite donnent les nombres de chaque jour.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>{}: {:,}</source>
+        <translation>{} : {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>

@@ -130,7 +130,7 @@ def _tool_tip(job: ShownJob) -> str:
         (tr("Created"), _local(job.created)),
         (tr("Ended"), _local(job.ended)),
     ]
-    lines = [f"{name}: {value}" for name, value in rows if value]
+    lines = [tr("{}: {}").format(name, value) for name, value in rows if value]
     return "\n".join([*lines, job.advice] if job.advice else lines)
 
 

@@ -12,7 +12,7 @@ from ..shared.looks import WARNING_STYLE
 from ..shared.plain_widgets import text_label
 from .clicked_address import ClickedAddress, distance_text
 
-_WIDTH = 320
+_WIDTH = 360
 _BESIDE_CLICK = 16
 
 

@@ -74,7 +74,7 @@ class UsageChart(QWidget):
     def text_of(self, day: int) -> str:
         """Return the numbers of a day of the month, a line for each service and one for all."""
         used = self._days.get(day, {})
-        lines = [f"{name_of(service)}: {whole_number(used[service])}" for service in SHOWN if used.get(service)]
+        lines = [tr("{}: {:,}").format(name_of(service), used[service]) for service in SHOWN if used.get(service)]
         if len(lines) != 1:
             lines.append(tr("Total: {:,}").format(self._sum(day)))
         return "\n".join([self._name_of(day), *lines])

@@ -182,7 +182,7 @@ def _row(finding: Finding) -> QgsFeature:
 
 def _tell(finding: Finding, feedback: QgsProcessingFeedback) -> None:
     verdict = finding.verdict
-    sentence = " ".join(filter(None, (f"{finding.service.value}: {verdict.meaning}", verdict.action)))
+    sentence = " ".join(filter(None, (tr("{}: {}").format(finding.service.value, verdict.meaning), verdict.action)))
     if verdict.works:
         feedback.pushInfo(tr("{} ({:,} ms)").format(sentence, finding.time_ms))
     else:
