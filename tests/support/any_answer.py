@@ -94,7 +94,7 @@ def check_routes(content):
 
 
 def check_jobs(content):
-    """A job has an id that can stand in an address, and texts that fit a table."""
+    """A job has an id that can stand in an address, and when it is shown texts that fit a table, without the key."""
     body = body_of(content)
     page = refused_or(lambda: read_jobs(body))
     assert page is None or len(page.jobs) <= page.length
@@ -103,8 +103,10 @@ def check_jobs(content):
             continue
         assert job.id.isascii()
         assert not set("/?#%. ") & set(job.id)
-        for text in (job.state_text, job.tag, job.service_hrn):
+        shown = job.redacted(_redact)
+        for text in (shown.state_text, shown.tag, shown.service_hrn):
             assert len(text) <= LONGEST_TEXT
+            assert SECRET not in text
             text.encode()
         for moment in (job.created, job.started, job.ended):
             assert moment is None or moment.tzinfo is not None
