@@ -71,13 +71,16 @@ AUTH_DESCRIPTIONS = {
     429: "Rate limit for this service has been reached",
 }
 
+_PHRASES = {HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "Request Entity Too Large"}
+"""As HTTP had them before RFC 9110, which Python follows from 3.13 on: the same with every Python."""
+
 SERVICE_CODES = {500: "E605500", 502: "E600002", 503: "E600001", 504: "E600000"}
 
 
 def played(status: int, form: ErrorForm | None) -> Refusal:
     """Return the refusal that a fault asks for, in the form that is usual for its status."""
     try:
-        phrase = HTTPStatus(status).phrase
+        phrase = _PHRASES.get(status) or HTTPStatus(status).phrase
     except ValueError:
         phrase = "Unknown status"
     if form is None and status in AUTH_TITLES:

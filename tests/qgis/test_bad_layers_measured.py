@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from qgis.core import QgsProcessingContext, QgsProcessingException
 from qgis.PyQt.QtCore import QMetaType
 
-from tests.support.bad_layers import POINT_KINDS, TYPES, attributes_of, is_sentence, layers, shapes_of
+from tests.support.bad_layers import POINT_KINDS, TYPES, attributes_of, cannot_be_placed, is_sentence, layers, shapes_of
 from tests.support.circles import center
 from tests.support.layers import RAILWAY_STATION, point_layer
 from tests.support.runs import Feedback
@@ -38,7 +38,7 @@ def check_filtered(layer, run, uncaught):
 def test_filter(filter_by_radius, uncaught, layer, radius_m):
     run = filter_by_radius(layer, CENTER=center(RAILWAY_STATION), RADIUS=radius_m)
     check_filtered(layer, run, uncaught)
-    assert bool(run.refusal) == (not layer.crs().isValid())
+    assert bool(run.refusal) == cannot_be_placed(layer)
 
 
 @BAD_DATA
@@ -73,7 +73,7 @@ def test_stops(detect_stops, uncaught, data, time, vehicle):
     assert uncaught == []
     if refusal:
         assert is_sentence(refusal)
-        assert not layer.crs().isValid()
+        assert cannot_be_placed(layer)
         return
     usable = results["ROWS"] - results["UNUSABLE"]
     assert results["ROWS"] == layer.featureCount()

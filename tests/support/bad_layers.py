@@ -178,6 +178,15 @@ def plain(value):
     return bytes(value) if isinstance(value, QByteArray) else value
 
 
+def cannot_be_placed(layer):
+    """Whether a layer may be refused: it has no coordinate system, or QGIS itself (3.44) throws at its extent."""
+    try:
+        layer.extent()
+    except Exception:  # noqa: BLE001 - without a name
+        return True
+    return not layer.crs().isValid()
+
+
 def attributes_of(layer, most=None):
     """Return the attributes of all rows, the first ``most`` of each."""
     return [[plain(value) for value in feature.attributes()[:most]] for feature in layer.getFeatures()]

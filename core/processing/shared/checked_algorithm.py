@@ -50,7 +50,12 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
         """Return a layer of the input; raises QgsProcessingException if there is none, or nowhere to place it."""
-        source = self.parameterAsSource(parameters, name, context)
+        try:
+            source = self.parameterAsSource(parameters, name, context)
+        except Exception as error:
+            if isinstance(error, QgsProcessingException):
+                raise
+            source = None  # QGIS 3.44 throws something nameless where it cannot tell the extent of a layer
         if source is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
         if not source.sourceCrs().isValid():

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from location_gateway.core.processing.shared.row_status import PLACE_STATUSES
 from qgis.core import QgsProperty
 
-from tests.support.bad_layers import POINT_KINDS, TYPES, attributes_of, is_sentence, layers, shapes_of
+from tests.support.bad_layers import POINT_KINDS, TYPES, attributes_of, cannot_be_placed, is_sentence, layers, shapes_of
 from tests.support.layers import point_layer
 
 BAD_DATA = settings(settings.get_profile("bad_data"))
@@ -31,7 +31,7 @@ def test_submitted_and_collected(batch_gateway, submit, collect, uncaught, layer
     assert uncaught == []
     if submitted.refusal:
         assert is_sentence(submitted.refusal)
-        assert not layer.crs().isValid()
+        assert cannot_be_placed(layer)
         return
     assert submitted.results["PLACES"] <= layer.featureCount()
     if not submitted.results["JOB_IDS"]:
@@ -65,7 +65,7 @@ def test_a_job_of_another_layer(collect, uncaught, foreign_job, layer):
     assert uncaught == []
     if run.refusal:
         assert is_sentence(run.refusal)
-        assert not layer.crs().isValid()
+        assert cannot_be_placed(layer)
         return
     own = layer.fields().count()
     assert attributes_of(run.layer, own) == attributes_of(layer)
