@@ -22,6 +22,8 @@ FOLDER = Path(os.environ["SESSION_FOLDER"])
 STOPS, DEPOTS, CUSTOMERS = (os.environ[f"SESSION_{name}"] for name in ("STOPS", "DEPOTS", "CUSTOMERS"))
 
 told = {}
+closed = []
+"""A batch dialog whose end is told may still be at work on it: deleted then, it takes QGIS along."""
 
 
 def step(function):
@@ -113,6 +115,7 @@ def end_batch():
     batch = told.pop("batch")
     picture(batch, "batch")
     batch.close()
+    closed.append(batch)
     picture(iface.mainWindow(), "window")
     open_routes()
 
