@@ -3,7 +3,7 @@ from urllib.parse import quote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey, UnusableKeyError
+from location_gateway.core.gateway.access.authentication import ApiKey, HeadersOfOthers, UnusableKeyError
 
 VISIBLE = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1)
 
@@ -43,3 +43,10 @@ def test_a_text_with_the_key_is_shown_without_it(key, before, after):
 @given(st.text())
 def test_a_text_without_the_key_stays(text):
     assert ApiKey("s3cret").redact(text.replace("s3cret", "")) == text.replace("s3cret", "")
+
+
+@pytest.mark.parametrize("echo", ["Bearer s3cret", "s3cret", quote("Bearer s3cret", safe="")])
+def test_a_header_made_up_by_others_is_blotted_out_also_without_its_scheme(echo):
+    redacted = HeadersOfOthers({"Authorization": "Bearer s3cret"}).redact(f"refused: {echo}")
+    assert "•••" in redacted
+    assert "s3cret" not in redacted
