@@ -52,10 +52,10 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         """Return a layer of the input; raises QgsProcessingException if there is none, or nowhere to place it."""
         try:
             source = self.parameterAsSource(parameters, name, context)
-        except Exception as error:
-            if isinstance(error, QgsProcessingException):
-                raise
-            source = None  # QGIS 3.44 throws something nameless where it cannot tell the extent of a layer
+        except QgsProcessingException:
+            raise
+        except Exception:  # noqa: BLE001 - something nameless, which QGIS 3.44 throws where it cannot tell the extent
+            source = None
         if source is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
         if not source.sourceCrs().isValid():
