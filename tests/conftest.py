@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.demo_gateway import ROOT, DemoGateway
-
-
-def _import_plugin():
-    spec = importlib.util.spec_from_file_location(
-        "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
-    )
-    sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["location_gateway"])
-
+from scripts.source_tree import import_plugin
+from tests.support.demo_gateway import DemoGateway
 
 if "location_gateway" not in sys.modules:
-    _import_plugin()
+    import_plugin()
 
 
 def pytest_addoption(parser):

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from qgis.core import QgsApplication, QgsProcessingAlgorithm
 
 from scripts.describing.pages import made_pages, unneeded_pages
-
-ROOT = Path(__file__).parents[2]
+from scripts.source_tree import ROOT, import_plugin
 
 
 @contextmanager
@@ -24,12 +20,7 @@ def registered_algorithms() -> Iterator[list[QgsProcessingAlgorithm]]:
         os.environ.update(QGIS_CUSTOM_CONFIG_PATH=profile, QT_QPA_PLATFORM="offscreen")
         application = QgsApplication([], False)  # noqa: FBT003 - Qt's booleans have no names
         application.initQgis()
-        package = importlib.util.spec_from_file_location(
-            "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
-        )
-        sys.modules["location_gateway"] = importlib.util.module_from_spec(package)
-        package.loader.exec_module(sys.modules["location_gateway"])
-        plugin = sys.modules["location_gateway"].classFactory(None)
+        plugin = import_plugin().classFactory(None)
         plugin.initProcessing()
         yield QgsApplication.processingRegistry().providerById("locationgateway").algorithms()
         plugin.unload()

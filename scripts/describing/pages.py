@@ -10,14 +10,15 @@ from pathlib import Path
 
 from qgis.core import QgsProcessingAlgorithm
 
+from scripts.source_tree import PLUGIN, ROOT
+
 from . import statuses
 from .algorithm_page import page, status_table
 from .error_table import error_table
 from .examples import EXAMPLES
 from .markdown import marked_up, table
 
-DOCS = Path(__file__).parents[2] / "docs"
-_PACKAGE = "location_gateway"
+DOCS = ROOT / "docs"
 
 
 def made_pages(algorithms: Iterable[QgsProcessingAlgorithm]) -> dict[Path, str]:
@@ -49,7 +50,7 @@ def with_tables(text: str, tables: dict[str, list[str]]) -> str:
 
 
 def _tables() -> dict[str, list[str]]:
-    modules = (import_module(f"{_PACKAGE}.core.gateway.{name}") for name in ("errors", "access.token_errors"))
+    modules = (import_module(f"{PLUGIN}.core.gateway.{name}") for name in ("errors", "access.token_errors"))
     return {
         "places": status_table(statuses.PLACES),
         "routes": status_table(statuses.ROUTES),

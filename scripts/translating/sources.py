@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from scripts.source_tree import ROOT, shipped
 
 
 @dataclass
@@ -22,15 +22,10 @@ class Texts:
     faults: list[str] = field(default_factory=list)
 
 
-def shipped_files() -> list[Path]:
-    """Return the Python files of the plugin."""
-    return sorted([*(ROOT / "core").rglob("*.py"), *(ROOT / "ui").rglob("*.py"), *ROOT.glob("*.py")])
-
-
 def texts_of(paths: list[Path] | None = None) -> Texts:
     """Collect the texts of some files, or of the whole plugin."""
     found = Texts()
-    for path in shipped_files() if paths is None else paths:
+    for path in shipped() if paths is None else paths:
         file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         for call in calls_in(tree):

@@ -2,8 +2,8 @@
 
 import subprocess
 
+from scripts.source_tree import ROOT
 from tests.architecture.drawing import drawing
-from tests.support.shipped_files import ROOT
 
 PICTURE = "docs/pictures/architecture.svg"
 

@@ -6,8 +6,8 @@ import ast
 from pathlib import Path
 from textwrap import fill
 
+from scripts.source_tree import ROOT
 from tests.architecture.imports import arrows, house_of, parsed, rooms
-from tests.support.shipped_files import ROOT
 
 _COLOURS = {  # from the window down to plain Python
     ".": "#eceff1",

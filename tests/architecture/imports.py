@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.support.shipped_files import ROOT, shipped
+from scripts.source_tree import ROOT, shipped
 
 PURE = ("core/gateway", "core/geometry", "core/results")
 MAY_USE = {  # beside itself, and beside core/wording, which is everybody's

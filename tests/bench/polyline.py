@@ -8,11 +8,9 @@ plugin with WKB, ready for QGIS.
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import itertools
 import json
 import statistics
-import sys
 import time
 from functools import partial
 from typing import Callable
@@ -20,7 +18,7 @@ from typing import Callable
 import flexpolyline
 import numpy as np
 
-from tests.support.demo_gateway import ROOT
+from scripts.source_tree import import_plugin
 
 DEGREE_M = 111_000
 
@@ -63,15 +61,6 @@ def medians_ms(works: list[Callable[[], object]], runs: int) -> list[float]:
     return [statistics.median(taken) * 1000 for taken in seconds]
 
 
-def load_plugin() -> None:
-    """Import the plugin under its own name, from where this file is."""
-    spec = importlib.util.spec_from_file_location(
-        "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
-    )
-    sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["location_gateway"])
-
-
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -79,7 +68,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=50, help="of each measurement; the median is told")
     arguments = parser.parse_args()
     vertices, runs = arguments.vertices, arguments.runs
-    load_plugin()
+    import_plugin()
     from location_gateway.core.geometry.polyline import decode, encode, line_wkb
 
     def to_wkb(text: str, dimension: int) -> bytes:

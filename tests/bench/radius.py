@@ -7,15 +7,13 @@ Seconds differ from machine to machine; how they grow with the circles is what c
 from __future__ import annotations
 
 import argparse
-import importlib.util
-import sys
 import time
 from typing import Callable
 
 import numpy as np
 import shapely
 
-from tests.support.demo_gateway import ROOT
+from scripts.source_tree import import_plugin
 
 FINLAND = (60.0, 66.0), (21.0, 30.0)
 CITY = (60.1, 60.4), (24.6, 25.2)
@@ -64,15 +62,6 @@ def seconds(work: Callable[[], object], runs: int) -> float:
     return min(taken)
 
 
-def load_plugin() -> None:
-    """Import the plugin under its own name, from where this file is."""
-    spec = importlib.util.spec_from_file_location(
-        "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
-    )
-    sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["location_gateway"])
-
-
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -80,7 +69,7 @@ def main() -> None:
     parser.add_argument("--geometries", type=int, default=100_000)
     parser.add_argument("--runs", type=int, default=3, help="of each measurement; the best is told")
     arguments = parser.parse_args()
-    load_plugin()
+    import_plugin()
     from location_gateway.core.geometry.circles import Circle
     from location_gateway.core.geometry.radius import RadiusFilter
 

@@ -7,10 +7,8 @@ Seconds differ from machine to machine; the floor is what PyQGIS needs to hand o
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import math
 import os
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -35,7 +33,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
-from tests.support.demo_gateway import ROOT
+from scripts.source_tree import import_plugin
 from tests.support.stops import DETECT_STOPS
 
 START_MS = 1_700_000_000_000
@@ -139,18 +137,6 @@ def algorithm_s(path: Path, field: str, target: str) -> float:
     return time.perf_counter() - started
 
 
-def load_plugin() -> object:
-    """Return the plugin, loaded from where this file is."""
-    spec = importlib.util.spec_from_file_location(
-        "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
-    )
-    sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["location_gateway"])
-    plugin = sys.modules["location_gateway"].classFactory(None)
-    plugin.initProcessing()
-    return plugin
-
-
 def tell(what: str, seconds: list[float], more: str = "") -> None:
     """Print one line of the table: the best of the runs, and the worst."""
     print(f"{what:<56} {min(seconds):6.2f} – {max(seconds):5.2f} s  {more}", flush=True)
@@ -170,7 +156,8 @@ def main() -> None:
     if arguments.write:
         write_layer(arguments.write, next(iter(SHAPES.values()))(points))
         return
-    plugin = load_plugin()
+    plugin = import_plugin().classFactory(None)
+    plugin.initProcessing()
     from location_gateway.core.geometry.stops import Fixes, StopRule, detect_stops
 
     print(f"The search alone, {points:,} fixes")

@@ -5,27 +5,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
 from functools import partial
-from pathlib import Path
 from typing import Callable
 
 import atheris
 
-ROOT = Path(__file__).resolve().parents[2]
+from scripts.source_tree import ROOT, import_plugin
+
 MADE = b"\x80"
 """Bytes that begin with one from here on stand for a body that is made of the rest; others are the rest as it is."""
-
-
-def import_plugin() -> None:
-    """Import the plugin under the name it has in the tests."""
-    spec = importlib.util.spec_from_file_location(
-        "location_gateway", ROOT / "__init__.py", submodule_search_locations=[str(ROOT)]
-    )
-    sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules["location_gateway"])
 
 
 def checks() -> dict[str, Callable[[bytes], None]]:

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.support.shipped_files import module_name, name_of, shipped
+from scripts.source_tree import module_name, name_of, shipped
 
 
 def test_there_is_no_other_qt():

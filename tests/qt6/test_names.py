@@ -5,8 +5,8 @@ import importlib
 
 import pytest
 
+from scripts.source_tree import module_name, name_of, shipped
 from tests.support.qt_names import imports_from_qt, unknown_members, unknown_names
-from tests.support.shipped_files import module_name, name_of, shipped
 
 
 def parsed(path):

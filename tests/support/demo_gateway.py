@@ -9,7 +9,8 @@ from pathlib import Path
 
 import requests
 
-ROOT = Path(__file__).parents[2]
+from scripts.source_tree import ROOT
+
 PYTHON = ROOT / ".venv" / "plain" / "bin" / "python"
 READY = "Demo gateway ready at "
 

@@ -6,10 +6,11 @@ import textwrap
 
 import pytest
 
+from scripts.source_tree import ROOT, shipped
 from scripts.translating import __main__ as translations
 from scripts.translating import ts_file
 from scripts.translating.agreement import disagreements
-from scripts.translating.sources import ROOT, calls_in, constant, shipped_files, texts_of
+from scripts.translating.sources import calls_in, constant, texts_of
 from scripts.translating.ts_file import LANGUAGES
 
 _OF_ERRORS = {"meaning", "action"}
@@ -90,7 +91,7 @@ def test_texts_are_found_in_one_piece(tmp_path):
 
 
 def test_what_is_translated_by_another_name_is_marked_where_it_stands(texts):
-    trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in shipped_files()}
+    trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in shipped()}
     unmarked = []
     for file, variable in texts.variables:
         shown = ast.unparse(variable)
@@ -113,7 +114,7 @@ def test_what_is_translated_by_another_name_is_marked_where_it_stands(texts):
 def test_what_errors_say_is_marked():
     said = [
         (path.name, node.lineno, node.value)
-        for path in shipped_files()
+        for path in shipped()
         for owner in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(owner, ast.ClassDef) and owner.name.endswith("Error")
         for node in owner.body
@@ -126,7 +127,7 @@ def test_what_errors_say_is_marked():
 
 
 def test_tr_is_the_one_in_wording():
-    for path in shipped_files():
+    for path in shipped():
         tree = ast.parse(path.read_text(encoding="utf-8"))
         made = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
         assert path.name == "wording.py" or not made & {"tr", "translatable"}

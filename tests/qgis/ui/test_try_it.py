@@ -1,7 +1,6 @@
 """Try it without a key: the dialog says what the demo gateway is, and its button sets the plugin up for it."""
 
 import os
-from pathlib import Path
 
 import pytest
 from location_gateway.core.connection import key_ring
@@ -19,10 +18,10 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QPushButton
 
 from demo.gateway.keys import EVERYTHING, find_key
+from scripts.source_tree import ROOT
 from tests.support.gateway_checks import OtherApis
 from tests.support.window import Window, shown
 
-ROOT = Path(__file__).parents[3]
 NOBODY = "http://127.0.0.1:9"
 
 

@@ -4,11 +4,11 @@ import http.client
 import signal
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
+from scripts.source_tree import ROOT
+
 FULL = {"apiKey": "demo-full-5Zq8utAoSB90"}
 
 

@@ -4,9 +4,9 @@ import json
 import subprocess
 import sys
 from collections import Counter
-from pathlib import Path
 
-ROOT = Path(__file__).parents[3]
+from scripts.source_tree import ROOT
+
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
 
 

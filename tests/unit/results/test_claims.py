@@ -11,21 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import TemporaryStore, open_store
+from location_gateway.core.results.store import TemporaryStore
 
 from tests.support.demo_gateway import ROOT
-
-
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "results.sqlite"
-
-
-@pytest.fixture
-def store(path):
-    found, _ = open_store(path)
-    with found:
-        yield found
 
 
 def take(store, claims, *keys):

@@ -18,7 +18,8 @@ from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.files import ledger_path
 from location_gateway.core.results.ledger import Usage, UsageLedger
 
-ROOT = Path(__file__).parents[3]
+from scripts.source_tree import ROOT
+
 MAY, JUNE = date(2026, 5, 31), date(2026, 6, 1)
 
 
