@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import sys
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -28,6 +30,12 @@ def module_name(path: Path) -> str:
     """Return the name of a file's module in QGIS."""
     steps = [step for step in path.relative_to(ROOT).with_suffix("").parts if step != "__init__"]
     return ".".join([PLUGIN, *steps])
+
+
+@cache
+def parsed(path: Path, **options: tuple[int, int]) -> ast.Module:
+    """Return what a file says. Nobody changes it: all who ask get the same."""
+    return ast.parse(path.read_text(encoding="utf-8"), str(path), **options)
 
 
 def import_plugin() -> ModuleType:

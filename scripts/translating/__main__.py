@@ -18,7 +18,7 @@ from pathlib import Path
 
 from . import ts_file
 from .agreement import disagreements
-from .sources import texts_of
+from .sources import texts_of_plugin
 from .ts_file import LANGUAGES, Message
 
 _LRELEASE = Path("/usr/lib/qt5/bin/lrelease")  # of Debian's qttools5-dev-tools; lrelease in PATH only looks for it
@@ -42,7 +42,7 @@ def main() -> int:
     if chosen.take:
         language, file = chosen.take
         return _told(_take(language, json.loads(Path(file).read_text(encoding="utf-8"))))
-    texts = texts_of()
+    texts = texts_of_plugin()
     for language in LANGUAGES:
         ts_file.write(language, ts_file.merged(texts.files, ts_file.read(language)))
     _compile()
@@ -51,7 +51,7 @@ def main() -> int:
 
 def problems() -> list[str]:
     """Return what keeps the translation files from being complete."""
-    texts = texts_of()
+    texts = texts_of_plugin()
     found = list(texts.faults)
     for language in LANGUAGES:
         messages = ts_file.merged(texts.files, ts_file.read(language))
@@ -67,7 +67,7 @@ def problems() -> list[str]:
 
 
 def _missing(language: str) -> list[dict[str, object]]:
-    messages = ts_file.merged(texts_of().files, ts_file.read(language))
+    messages = ts_file.merged(texts_of_plugin().files, ts_file.read(language))
     return [
         {"id": number, "source": message.source, "where": ", ".join(message.files)}
         for number, message in enumerate(messages)
@@ -77,7 +77,7 @@ def _missing(language: str) -> list[dict[str, object]]:
 
 def _take(language: str, given: dict[str, str] | list[dict[str, object]]) -> list[str]:
     """Put in what can be used, and return what cannot."""
-    messages = ts_file.merged(texts_of().files, ts_file.read(language))
+    messages = ts_file.merged(texts_of_plugin().files, ts_file.read(language))
     refused: list[str] = []
     translations = _by_source(given, messages) if isinstance(given, list) else dict(given)
     known = {message.source for message in messages}

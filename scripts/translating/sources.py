@@ -6,9 +6,10 @@ import ast
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
-from scripts.source_tree import ROOT, shipped
+from scripts.source_tree import ROOT, parsed, shipped
 
 
 @dataclass
@@ -22,21 +23,28 @@ class Texts:
     faults: list[str] = field(default_factory=list)
 
 
-def texts_of(paths: list[Path] | None = None) -> Texts:
-    """Collect the texts of some files, or of the whole plugin."""
+@cache
+def texts_of_plugin() -> Texts:
+    """Collect the texts of the whole plugin."""
+    found = texts_of(shipped())
+    for model in sorted((ROOT / "core").rglob("*.model3")):
+        for text in _texts_of_model(model):
+            _add(text, model.relative_to(ROOT).as_posix(), found)
+    return found
+
+
+def texts_of(paths: list[Path]) -> Texts:
+    """Collect the texts of some files."""
     found = Texts()
-    for path in shipped() if paths is None else paths:
+    for path in paths:
         file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
-        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        tree = parsed(path)
         for call in calls_in(tree):
             _collect(call, file, found)
         for call in _calls_at_import(tree):
             found.faults.append(
                 f"{file}:{call.lineno}: translated before the language is known; mark it as translatable"
             )
-    for model in sorted((ROOT / "core").rglob("*.model3")) if paths is None else ():
-        for text in _texts_of_model(model):
-            _add(text, model.relative_to(ROOT).as_posix(), found)
     return found
 
 

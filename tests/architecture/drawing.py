@@ -6,8 +6,8 @@ import ast
 from pathlib import Path
 from textwrap import fill
 
-from scripts.source_tree import ROOT
-from tests.architecture.imports import arrows, house_of, parsed, rooms
+from scripts.source_tree import ROOT, parsed
+from tests.architecture.imports import arrows, house_of, rooms
 
 _COLOURS = {  # from the window down to plain Python
     ".": "#eceff1",

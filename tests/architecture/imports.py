@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from scripts.source_tree import ROOT, shipped
+from scripts.source_tree import ROOT, parsed, shipped
 
 PURE = ("core/gateway", "core/geometry", "core/results")
 MAY_USE = {  # beside itself, and beside core/wording, which is everybody's
@@ -19,11 +19,6 @@ MAY_USE = {  # beside itself, and beside core/wording, which is everybody's
     "ui": {"core/processing", "core/connection", *PURE},
     ".": {"ui", "core/processing", "core/connection", *PURE},
 }
-
-
-def parsed(path: Path, **options) -> ast.Module:
-    """Return what a file says."""
-    return ast.parse(path.read_text(encoding="utf-8"), str(path), **options)
 
 
 def imports_of(path: Path) -> Iterator[str]:

@@ -5,12 +5,8 @@ import importlib
 
 import pytest
 
-from scripts.source_tree import module_name, name_of, shipped
+from scripts.source_tree import module_name, name_of, parsed, shipped
 from tests.support.qt_names import imports_from_qt, unknown_members, unknown_names
-
-
-def parsed(path):
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
 def test_there_is_something_to_look_at():

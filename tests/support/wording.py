@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from location_gateway.core import wording
 
-from scripts.translating.sources import texts_of
+from scripts.translating.sources import texts_of_plugin
 
 _TAG = re.compile(r"<[^>]*>|&\w+;")
 _PLACEHOLDER = re.compile(r"(?<!\{)\{[^{}]*\}(?!\})")
@@ -44,4 +44,4 @@ def bare(text):
 
 def unknown(spoken):
     """Return what was given to be translated, and is in no translation file."""
-    return spoken.given - set(texts_of().files)
+    return spoken.given - set(texts_of_plugin().files)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts.source_tree import ROOT, module_name, name_of, shipped
+from scripts.source_tree import ROOT, module_name, name_of, parsed, shipped
 from tests.architecture.drawing import drawn_arrows
-from tests.architecture.imports import MAY_USE, PURE, house_of, imports_of, parsed, target_of
+from tests.architecture.imports import MAY_USE, PURE, house_of, imports_of, target_of
 
 HAS_QGIS = importlib.util.find_spec("qgis") is not None
 

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from tests.support.demo_gateway import ROOT
+from scripts.source_tree import ROOT, parsed
 
 PAGE = ROOT / "docs" / "errors.md"
 
@@ -20,7 +20,7 @@ def explained_messages():
 @cache
 def texts():
     """Return all texts in the plugin's code, without the names of what is put into them."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "core").rglob("*.py"))
+    trees = (parsed(path) for path in (ROOT / "core").rglob("*.py"))
     constants = (node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant))
     return [re.sub(r"\{[^}]*\}", "…", text) for text in constants if isinstance(text, str)]
 

@@ -6,11 +6,11 @@ import textwrap
 
 import pytest
 
-from scripts.source_tree import ROOT, shipped
+from scripts.source_tree import name_of, parsed, shipped
 from scripts.translating import __main__ as translations
 from scripts.translating import ts_file
 from scripts.translating.agreement import disagreements
-from scripts.translating.sources import calls_in, constant, texts_of
+from scripts.translating.sources import calls_in, constant, texts_of, texts_of_plugin
 from scripts.translating.ts_file import LANGUAGES
 
 _OF_ERRORS = {"meaning", "action"}
@@ -24,9 +24,9 @@ _READ_ELSEWHERE = {
 }
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def texts():
-    return texts_of()
+    return texts_of_plugin()
 
 
 def found_in(tmp_path, code):
@@ -91,7 +91,7 @@ def test_texts_are_found_in_one_piece(tmp_path):
 
 
 def test_what_is_translated_by_another_name_is_marked_where_it_stands(texts):
-    trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in shipped()}
+    trees = {name_of(path): parsed(path) for path in shipped()}
     unmarked = []
     for file, variable in texts.variables:
         shown = ast.unparse(variable)
@@ -115,7 +115,7 @@ def test_what_errors_say_is_marked():
     said = [
         (path.name, node.lineno, node.value)
         for path in shipped()
-        for owner in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for owner in ast.walk(parsed(path))
         if isinstance(owner, ast.ClassDef) and owner.name.endswith("Error")
         for node in owner.body
         if isinstance(node, (ast.Assign, ast.AnnAssign))
@@ -128,7 +128,7 @@ def test_what_errors_say_is_marked():
 
 def test_tr_is_the_one_in_wording():
     for path in shipped():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = parsed(path)
         made = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
         assert path.name == "wording.py" or not made & {"tr", "translatable"}
         if list(calls_in(tree)):
@@ -202,7 +202,7 @@ def folder(tmp_path, monkeypatch):
     """Translation files of their own, with all texts and no translation."""
     monkeypatch.setattr(ts_file, "FOLDER", tmp_path)
     for language in LANGUAGES:
-        ts_file.write(language, ts_file.merged(texts_of().files, []))
+        ts_file.write(language, ts_file.merged(texts_of_plugin().files, []))
     return tmp_path
 
 
@@ -229,8 +229,8 @@ def test_what_does_not_fit_is_told_and_not_taken(folder):
     assert source in {one["source"] for one in translations._missing("fi")}
 
 
-def test_the_check_tells_what_is_missing_and_what_is_out_of_date(folder):
-    assert sum("no translation of" in problem for problem in translations.problems()) == 3 * len(texts_of().files)
+def test_the_check_tells_what_is_missing_and_what_is_out_of_date(folder, texts):
+    assert sum("no translation of" in problem for problem in translations.problems()) == 3 * len(texts.files)
     de = folder / "location_gateway_de.ts"
     de.write_text(
         re.sub("<message>.*?</message>", "", de.read_text(encoding="utf-8"), count=1, flags=re.DOTALL), "utf-8"
