@@ -8,14 +8,24 @@ from base64 import b64encode
 from urllib.parse import quote
 
 import pytest
-from qgis.core import Qgis, QgsApplication, QgsSettings
+from qgis.core import Qgis, QgsApplication, QgsBlockingNetworkRequest, QgsSettings
+from qgis.PyQt.QtCore import QUrl
+from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from tests.support import fault_table
 from tests.support.demo_gateway import KEY
 from tests.support.fault_kinds import FAULTS, FAULTS_OF_ALL, When
 from tests.support.fault_subjects import SUBJECTS
 from tests.support.fault_table import Seen
-from tests.support.fault_world import PATIENCE, TIMEOUT_S, BrokenNetworks, be_quick, count_requests, most_attempts
+from tests.support.fault_world import (
+    AMPLE_TIMEOUT_S,
+    PATIENCE,
+    TIMEOUT_S,
+    BrokenNetworks,
+    be_quick,
+    count_requests,
+    most_attempts,
+)
 from tests.support.gateway_checks import counted
 from tests.support.provider import provided, run
 
@@ -43,7 +53,9 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def provider(qgis_processing):
+def provider(qgis_processing, running_gateway):
+    # The first request of a process reads the system's certificates, for a second or so: no case shall pay for that.
+    QgsBlockingNetworkRequest().get(QNetworkRequest(QUrl(running_gateway.url)))
     with provided():
         yield
 
@@ -72,7 +84,7 @@ def table():
 
 
 @pytest.fixture
-def environment(gateway, monkeypatch, tmp_path):
+def environment(fault, gateway, monkeypatch, tmp_path):
     """An analyst's environment, where one request is sent at a time and all waits are short."""
     be_quick(monkeypatch)
     for name, value in {
@@ -84,7 +96,8 @@ def environment(gateway, monkeypatch, tmp_path):
     }.items():
         monkeypatch.setenv(f"LOCATION_GATEWAY_{name}", value)
     QgsSettings().remove("location_gateway")
-    QgsSettings().setValue("location_gateway/environments/production/timeout_s", TIMEOUT_S)
+    timeout_s = TIMEOUT_S if FAULTS[fault].is_late else AMPLE_TIMEOUT_S
+    QgsSettings().setValue("location_gateway/environments/production/timeout_s", timeout_s)
     yield monkeypatch
     QgsSettings().remove("location_gateway")
 

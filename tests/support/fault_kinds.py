@@ -46,6 +46,8 @@ class Fault:
     """Whether the request is sent again."""
     is_repeated_by_qt: bool = False
     """Whether Qt sends the request again by itself, up to three times in all."""
+    is_late: bool = False
+    """Whether it is that the answer is not there in time."""
     only: When | None = None
     """The only way in which it is played, where there is but one."""
 
@@ -67,6 +69,10 @@ def _status(status, name="", *, is_repeated=False, **rule):
 def _billed(name, kind, *, is_repeated=False, is_repeated_by_qt=False, **rule):
     rule = {"kind": kind, **rule}
     return Fault(name, rule, is_billed=True, is_repeated=is_repeated, is_repeated_by_qt=is_repeated_by_qt)
+
+
+def _late(name, kind, **rule):
+    return Fault(name, {"kind": kind, **rule}, is_billed=True, is_repeated=True, is_late=True)
 
 
 def _elsewhere(name, place, *, is_repeated=True):
@@ -96,8 +102,8 @@ FAULTS = {
         _billed("answer lost", "lost", is_repeated=True, is_repeated_by_qt=True),
         _billed("reset in the body", "reset", is_repeated=True),
         _billed("cut off", "cut", is_repeated=True),
-        _billed("endless trickle", "trickle", is_repeated=True, interval=0.05),
-        _billed("time-out", "slow", is_repeated=True, seconds=LONGER_THAN_ANY_TEST),
+        _late("endless trickle", "trickle", interval=0.05),
+        _late("time-out", "slow", seconds=LONGER_THAN_ANY_TEST),
         _billed("empty", "empty"),
         _billed("not JSON", "not_json"),
         _billed("JSON of another shape", "other_shape"),
