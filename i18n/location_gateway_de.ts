@@ -220,11 +220,6 @@
     </message>
     <message>
         <location filename="../core/connection/master_password.py"/>
-        <source>QGIS's authentication system is disabled ({message}). After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}). Nach fünf falschen Hauptkennwörtern bleibt es so, bis QGIS neu gestartet wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
         <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
         <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
     </message>

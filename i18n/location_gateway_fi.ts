@@ -220,11 +220,6 @@
     </message>
     <message>
         <location filename="../core/connection/master_password.py"/>
-        <source>QGIS's authentication system is disabled ({message}). After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}). Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes QGIS käynnistetään uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
         <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
         <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
     </message>

@@ -220,11 +220,6 @@
     </message>
     <message>
         <location filename="../core/connection/master_password.py"/>
-        <source>QGIS's authentication system is disabled ({message}). After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Le système d'authentification de QGIS est désactivé ({message}). Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
         <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
         <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
     </message>

@@ -124,13 +124,16 @@ def usable_manager() -> QgsAuthManager:
     """Return the manager of the auth database; raises :class:`CredentialsError` where QGIS has switched it off."""
     manager = QgsApplication.authManager()
     if manager.isDisabled():
-        raise CredentialsError(
-            tr(
-                "QGIS's authentication system is disabled ({message}), so no key can be read or "
-                "stored. After five wrong master passwords it stays so until QGIS is started again."
-            ).format(message=manager.disabledMessage())
-        )
+        raise CredentialsError(why_disabled(manager))
     return manager
+
+
+def why_disabled(manager: QgsAuthManager) -> str:
+    """Return a sentence on an auth database that QGIS has switched off."""
+    return tr(
+        "QGIS's authentication system is disabled ({message}), so no key can be read or "
+        "stored. After five wrong master passwords it stays so until QGIS is started again."
+    ).format(message=manager.disabledMessage())
 
 
 def _shown_database(manager: QgsAuthManager) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from qgis.core import Qgis, QgsApplication
 
 from ..wording import tr, translatable
+from .auth_database import why_disabled
 
 _MAKES_ITS_OWN_FROM = 34200
 """QGIS 3.42 makes a random master password and keeps it in the system's keychain (QEP 278)."""
@@ -18,10 +19,7 @@ def master_password_note() -> str:
     """Return, in plain words, what the user should know before storing a key. Asks for nothing."""
     manager = QgsApplication.authManager()
     if manager.isDisabled():
-        return tr(
-            "QGIS's authentication system is disabled ({message}). After five wrong master "
-            "passwords it stays so until QGIS is started again."
-        ).format(message=manager.disabledMessage())
+        return why_disabled(manager)
     has_keychain = manager.passwordHelperEnabled()
     if has_keychain and Qgis.versionInt() >= _MAKES_ITS_OWN_FROM:
         return tr(
