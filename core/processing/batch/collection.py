@@ -173,7 +173,7 @@ class Collection:
 
     def _take_errors(self, path: Path, question: JobQuestion) -> np.ndarray:
         """Note why places have no result, and return their keys."""
-        reasons: dict[str, str] = {}  # of a million places that failed alike one text is kept
+        sentences: dict[str, str] = {}  # of a million places that failed alike one is kept
         taken = [np.empty(0, KEY)]
         with path.open("rb") as file:
             errors = read_errors(file, redact=self._batch.session.redact)
@@ -183,7 +183,9 @@ class Collection:
                     keys = question.keys([place for place, _ in known])
                     taken.append(keys)
                     for key, (_, reason) in zip(keys.tolist(), known):
-                        self.failures[key] = reasons.setdefault(reason, reason)
+                        if reason not in sentences:
+                            sentences[reason] = tr("The service says: {}.").format(reason.rstrip("."))
+                        self.failures[key] = sentences[reason]
         return np.concatenate(taken)
 
     def _take_missing(self, job: Job, missing: np.ndarray, failed: np.ndarray) -> None:
@@ -238,4 +240,4 @@ class CollectedVerdicts:
             return Verdict(
                 status=RowStatus.NOT_ASKED, reason=tr("None of the jobs holds this place: the layer has changed since.")
             )
-        return Verdict(status=RowStatus.FAILED, reason=tr("The service says: {}.").format(reason.rstrip(".")))
+        return Verdict(status=RowStatus.FAILED, reason=reason)

@@ -53,6 +53,22 @@ def test_a_stopped_job_for_which_there_is_nothing_to_collect_is_told_row_by_row(
     assert submit(layer).results["TRANSACTIONS"] == 4
 
 
+def test_places_that_failed_without_a_reason_are_not_taken_for_places_without_an_address(
+    batch_gateway, submit, collect
+):
+    layer = point_layer(PLACES)
+    batch_gateway.batch(fail_every=2)
+    job_ids = submit(layer).results["JOB_IDS"]
+    batch_gateway.faults({"kind": "empty", "path": "batch-errors"})
+
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
+
+    failed = [row for row in table(run.layer) if row["rg_status"] == "failed"]
+    assert len(failed) == run.results["FAILED"] > 1
+    reason = "The service counts places of this job as failed without telling which."
+    assert {row["rg_error"] for row in failed} == {reason}
+
+
 def test_collecting_without_the_store_leaves_the_job_to_be_collected(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
