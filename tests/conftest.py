@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 
 import pytest
@@ -20,8 +21,11 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Set how much hypothesis makes where whole algorithms run: a few of the same, in a long run many new ones."""
+    """Set how many examples hypothesis makes; where whole algorithms run, the same few each time but in a long run."""
     long = config.getoption("--long")
+    settings.register_profile("usual", max_examples=300 if long else 40, deadline=None)
+    settings.register_profile("costly", max_examples=100 if long else 15, deadline=None)
+    settings.load_profile("usual")
     settings.register_profile(
         "bad_data",
         max_examples=200 if long else 25,
@@ -51,3 +55,12 @@ def gateway(running_gateway):
     running_gateway.reset()
     yield running_gateway
     running_gateway.reset()  # fixtures that live longer use it as it is, whichever test comes before them
+
+
+@pytest.fixture
+def passing_folder(tmp_path):
+    """A folder that goes with the test: for megabytes of chance, through which nobody has to look for keys."""
+    folder = tmp_path / "passing"
+    folder.mkdir()
+    yield folder
+    shutil.rmtree(folder)

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.errors import BadRequestError, RunCancelledError, UnauthorizedError, UpstreamError
 from location_gateway.core.processing.shared import asking
@@ -261,7 +261,6 @@ CASES = st.builds(
 )
 
 
-@settings(deadline=None, max_examples=100)
 @given(CASES)
 def test_each_row_gets_what_belongs_to_it(case):
     order = [*range(TASKS), *case.rows][::-1]

@@ -2,7 +2,7 @@ import itertools
 import threading
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.errors import NotSentError, RunCancelledError, UnauthorizedError, UpstreamError
 from location_gateway.core.gateway.pipeline import in_order
@@ -45,7 +45,6 @@ def test_answers_come_in_the_order_asked_whichever_is_first():
     assert [(one.task, one.result) for one in in_order(range(3), work, in_flight=3)] == [(0, 0), (1, 10), (2, 20)]
 
 
-@settings(max_examples=30)
 @given(st.integers(0, 40), st.integers(1, 8), st.sets(st.integers(0, 40)))
 def test_each_task_has_one_outcome_in_order_and_is_worked_on_once(count, in_flight, failing):
     worked = []

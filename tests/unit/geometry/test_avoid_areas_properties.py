@@ -2,7 +2,7 @@
 
 import numpy as np
 import shapely
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.avoid_areas import MOST_VERTICES, AvoidAreasError, avoid_areas
 
@@ -12,7 +12,6 @@ SEEDS = st.integers(0, 2**32 - 1)
 PLACES = st.tuples(st.floats(-170, 170), st.floats(-75, 75))
 
 
-@settings(deadline=None)
 @given(SEEDS, PLACES, st.integers(3, 1500), st.floats(-4.7, 0), st.tuples(st.floats(0, 0.95), st.integers(0, 4)))
 @example(1, HELSINKI, 1500, -2, (0.9, 0))
 def test_any_shape_is_covered_by_an_outline_that_fits(seed, at, vertices, size, rough):
@@ -28,7 +27,6 @@ def test_any_shape_is_covered_by_an_outline_that_fits(seed, at, vertices, size, 
     assert len(changes) == 1 or vertices <= MOST_VERTICES
 
 
-@settings(deadline=None)
 @given(
     st.lists(st.tuples(st.integers(-40, 40), st.integers(-40, 40)), min_size=3, max_size=12), PLACES, st.floats(0, 3)
 )

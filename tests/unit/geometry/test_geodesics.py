@@ -2,17 +2,15 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.geodesics import destinations, distances_m, geodesics
 
 from tests.support.geodesy import GEOD, LATS, LNGS, POLE_TO_POLE_M, SEEDS, SPREADS_DEG, around, right_m
 
 WITHIN_M = 1e-4
-MORE = settings(deadline=None)
 
 
-@MORE
 @given(LATS, LNGS, LATS, LNGS)
 @example(0.0, 0.0, 0.0, 180.0)
 @example(0.0, 0.0, 0.0, 179.4)
@@ -29,7 +27,6 @@ def test_distances_are_right_anywhere_on_earth(lat, lng, to_lat, to_lng):
     assert distances_m(to_lat, to_lng, lat, lng) == pytest.approx(right, abs=WITHIN_M)
 
 
-@MORE
 @given(LATS, LNGS, SPREADS_DEG, SEEDS)
 @example(0.0, 0.0, 1e-6, 1)
 @example(0.0, 0.0, 1.0, 1)
@@ -39,14 +36,12 @@ def test_distances_are_right_between_neighbours_and_between_opposites(lat, lng, 
         assert distances_m(lat, lng, lats, lngs) == pytest.approx(right_m(lats, lngs, lat, lng), abs=WITHIN_M)
 
 
-@MORE
 @given(LATS, LNGS, st.floats(1e-3, 1.0))
 def test_a_millimetre_counts(lat, lng, millimetres):
     to_lng, to_lat, _ = GEOD.fwd(lng, lat, 33, millimetres / 1000)
     assert distances_m(lat, lng, to_lat, to_lng) == pytest.approx(right_m(lat, lng, to_lat, to_lng), abs=2e-8)
 
 
-@MORE
 @given(LATS, LNGS, LATS, LNGS)
 @example(20.0, 0.0, -20.1, 179.9)
 @example(20.0, 0.0, -19.9, -179.9)
@@ -63,7 +58,6 @@ def test_the_direction_of_arrival_is_that_in_which_the_distance_grows(lat, lng, 
     assert ways.norths[0] == pytest.approx(math.cos(azimuth), abs=1e-5)
 
 
-@MORE
 @given(LATS, LNGS, st.floats(0, POLE_TO_POLE_M), st.floats(-360, 360))
 def test_destinations_are_right(lat, lng, distance_m, azimuth):
     to_lat, to_lng = destinations(lat, lng, distance_m, np.array([azimuth]))

@@ -18,7 +18,7 @@ COUNTS = st.sampled_from([1, 2, 3, 20, 200])
 WHERE = st.sampled_from(["around the points", "opposite", "elsewhere"])
 RADII = st.sampled_from(["equal", "short", "any"])
 WITHIN_M = 1e-3
-BRIEF = settings(deadline=None, max_examples=40)
+COSTLY = settings(settings.get_profile("costly"))
 METRES_IN_A_DEGREE = 112_000
 
 
@@ -50,7 +50,7 @@ def table_m(circles, lats, lngs):
     return right_m(lats, lngs, lat, lng)
 
 
-@BRIEF
+@COSTLY
 @given(st.builds(Case, LATS, LNGS, SPREADS_DEG, SPREADS_DEG, COUNTS, WHERE, RADII, SEEDS))
 @example(Case(60.0, 180.0, 1.0, 1.0, 200, "around the points", "any", 1))
 @example(Case(90.0, 0.0, 0.1, 1.0, 200, "around the points", "any", 2))
@@ -98,7 +98,7 @@ def geometry(random, case):
     return outer.difference(shapely.affinity.scale(outer, 0.5, 0.5)) if outer.area else outer
 
 
-@BRIEF
+@COSTLY
 @given(st.builds(Case, LATS, LNGS, SPREADS_DEG, SPREADS_DEG, st.sampled_from([1, 2, 20]), WHERE, RADII, SEEDS))
 @example(Case(60.0, 180.0, 1.0, 1.0, 20, "around the points", "short", 1))
 @example(Case(89.0, 0.0, 1.0, 1.0, 20, "around the points", "any", 2))
@@ -127,7 +127,7 @@ def test_geometries(case):
             assert inside == (beyond <= 0).any()
 
 
-@BRIEF
+@COSTLY
 @given(LATS, LNGS, SPREADS_DEG, st.floats(0, 7), SEEDS)
 def test_the_nearest_place_on_an_edge_is_found_to_a_tenth_of_a_millimetre(lat, lng, spread_deg, aside, seed):
     """By finer and finer parts of the edge; up to 100 km long."""
@@ -148,7 +148,7 @@ def test_the_nearest_place_on_an_edge_is_found_to_a_tenth_of_a_millimetre(lat, l
     assert RadiusFilter([circle]).geometries([line]).distances_m == pytest.approx(right.min(), abs=1.5e-4)
 
 
-@BRIEF
+@COSTLY
 @given(st.floats(-80, 89.9), st.floats(0.2, 200), st.floats(-0.1, 0.1), st.floats(-8, 1), LNGS)
 @example(60.0, 1.0, 0.0, -3.0, 0.0)
 @example(60.0, 1.0, 0.0, -3.0, -179.5)
@@ -164,7 +164,6 @@ def test_edges_that_run_around_the_centre(lat, length_deg, rise, off, lng):
         assert right.min() - step_m <= found.distances_m[0] <= right.min() + 2e-4
 
 
-@settings(deadline=None)
 @given(LATS, LNGS, LATS, LNGS)
 @example(0.0, 0.0, 0.0, 180.0)
 @example(90.0, 0.0, -90.0, 0.0)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.stops import detect_stops
 
@@ -42,14 +42,12 @@ def described(rows, stops):
     return [(*when(rows, stop), round(stop.lat, 7), round(stop.lng, 7), stop.points) for stop in stops]
 
 
-@settings(deadline=None)
 @given(journeys(), st.randoms(use_true_random=False))
 def test_the_order_of_the_rows_does_not_matter(rows, random):
     shuffled = random.sample(rows, len(rows))
     assert described(shuffled, found(shuffled)) == described(rows, found(rows))
 
 
-@settings(deadline=None)
 @given(journeys())
 def test_every_stop_keeps_the_rule(rows):
     end = -math.inf
@@ -70,7 +68,6 @@ def test_every_stop_keeps_the_rule(rows):
         assert max(np.diff(times)) <= RULE.max_gap_s
 
 
-@settings(deadline=None)
 @given(st.lists(st.tuples(OFFSETS, st.sampled_from([5, 30, 150, 300, 1700])), min_size=2, max_size=60), LEGS)
 @example([((0, 0), 1700), ((5, 5), 1700)], (0, 3, 0, None))
 def test_a_vehicle_that_stayed_long_enough_is_found_where_and_when_it_stayed(stay, leg):
@@ -89,14 +86,12 @@ def test_a_vehicle_that_stayed_long_enough_is_found_where_and_when_it_stayed(sta
     assert result == ([(arrival, departure, len(stay))] if departure - arrival >= RULE.min_duration_s else [])
 
 
-@settings(deadline=None)
 @given(journeys(), st.integers(-(10**9), 10**9))
 def test_what_happens_later_happens_the_same(rows, seconds):
     later = [(time + seconds, *place) for time, *place in rows]
     assert [stop[:7] for stop in found(later)] == [stop[:7] for stop in found(rows)]
 
 
-@settings(deadline=None)
 @given(journeys(), st.integers(-360, 360))
 def test_what_happens_farther_east_happens_the_same(rows, degrees):
     east = [(time, lat, math.remainder(lng + degrees, 360)) for time, lat, lng in rows]
@@ -110,7 +105,6 @@ def test_what_happens_farther_east_happens_the_same(rows, degrees):
         assert (other.lat, other.spread_m) == pytest.approx((one.lat, one.spread_m), abs=1e-6)
 
 
-@settings(deadline=None)
 @given(st.lists(journeys(), min_size=2, max_size=3), st.randoms(use_true_random=False))
 def test_each_vehicle_is_as_if_it_were_alone(tracks, random):
     rows = [(number, row) for number, one in enumerate(tracks) for row in one]
@@ -125,7 +119,6 @@ def test_each_vehicle_is_as_if_it_were_alone(tracks, random):
     assert Counter(stop.vehicle for stop in together).keys() <= set(range(len(tracks)))
 
 
-@settings(deadline=None)
 @given(journeys(), st.integers(0, 5))
 def test_rows_given_twice_change_nothing(rows, times):
     detection = detect_stops(fixes_of(rows + rows * times), RULE)

@@ -7,7 +7,7 @@ from contextlib import ExitStack, closing
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
@@ -188,7 +188,6 @@ RUNS = 3
 STEPS = st.lists(st.tuples(st.integers(0, RUNS - 1), st.none() | st.sets(st.integers(0, 8), min_size=1)), max_size=25)
 
 
-@settings(deadline=None, max_examples=50)
 @given(STEPS)
 def test_at_no_time_do_two_runs_hold_the_same(steps):
     with TemporaryStore() as store, ExitStack() as stack:

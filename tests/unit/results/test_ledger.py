@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlite3 import connect
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results import database, ledger
 from location_gateway.core.results.database import DatabaseError
@@ -115,7 +115,6 @@ DAYS = st.dates(date(2025, 11, 1), date(2026, 2, 28))
 ENTRIES = st.tuples(DAYS, st.sampled_from("ab"), st.sampled_from(["geocoding", "routing"]), st.integers(0, 10**9))
 
 
-@settings(max_examples=25, deadline=None)
 @given(st.lists(ENTRIES, max_size=30))
 def test_sums_are_those_of_what_was_added(entries):
     days = Counter()

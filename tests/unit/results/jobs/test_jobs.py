@@ -11,7 +11,7 @@ from sqlite3 import connect
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results import database
 from location_gateway.core.results.database import DatabaseError
@@ -94,7 +94,6 @@ def test_a_collected_job_that_was_resumed_is_under_way_again(book):
     assert book.keys_under_way("production").tolist() == [1]
 
 
-@settings(deadline=None, max_examples=60)
 @given(
     st.lists(
         st.tuples(
@@ -117,7 +116,6 @@ def test_keys_come_back_whatever_they_are(jobs):
             assert book.keys_under_way("production").tolist() == sorted(expected)
 
 
-@settings(deadline=None, max_examples=60)
 @given(
     st.text(st.characters(exclude_categories=["Cs"]), max_size=80),
     st.dictionaries(st.text(max_size=5), st.none() | st.booleans() | st.integers(-9, 9) | st.text(max_size=9)),

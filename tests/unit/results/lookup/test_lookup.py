@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.store import TemporaryStore
@@ -39,7 +39,6 @@ def test_a_run_without_questions_needs_none(store):
 KEYS = st.integers(0, 12) | st.integers(2**64 - 4, 2**64 - 1)
 
 
-@settings(deadline=None)
 @given(
     st.lists(KEYS, unique=True, max_size=17),
     st.lists(st.tuples(st.booleans(), st.lists(KEYS, min_size=1, max_size=6)), max_size=8),
