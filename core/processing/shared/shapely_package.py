@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import metadata
 from importlib.util import find_spec
 
 from ...wording import tr
@@ -26,6 +25,8 @@ def shapely_missing(what: str) -> str:
 
 def _version() -> str:
     """Return the version that is installed, or nothing where it was put there without saying so."""
+    from importlib import metadata  # as much to load as half of the plugin
+
     try:
         return metadata.version("shapely")
     except metadata.PackageNotFoundError:
