@@ -33,17 +33,19 @@ HANGS_S = 60
 """No case may take as long."""
 QTS_ATTEMPTS = 4
 """Of one request, where the connection is closed before the first byte of an answer."""
-_ALWAYS_PLAYED = {"reversegeocode": When.LATER, "truckroutes": When.ONCE}
-"""Algorithms that every run of the tests plays all faults with."""
+_ALL_FAULTS_OF = ("reversegeocode", "truckroutes")
+"""Algorithms that every run of the tests plays all faults with, once each."""
+_IN_MID_RUN = "reversegeocode"
+"""What every run of the tests plays the common faults with when some places have been answered already."""
 _MOST_HALVES = 250
 """Requests for lists that are too large are sent again in halves, down to single places."""
 
 
 def _is_quick(algorithm, fault, when):
     """Whether a case belongs to every run of the tests, not only to the long one."""
-    if algorithm in _ALWAYS_PLAYED:
-        return when in (_ALWAYS_PLAYED[algorithm], FAULTS[fault].only)
-    return fault in FAULTS_OF_ALL and when is When.ALWAYS
+    if when in (When.ONCE, FAULTS[fault].only):
+        return algorithm in _ALL_FAULTS_OF
+    return fault in FAULTS_OF_ALL and (when is When.ALWAYS or algorithm == _IN_MID_RUN)
 
 
 CASES = [

@@ -117,5 +117,5 @@ FAULTS = {
         _elsewhere("proxy gone", Place.PROXY),
     )
 }
-FAULTS_OF_ALL = ("401", "503", "cut off", "time-out", "not JSON")
+FAULTS_OF_ALL = ("401", "503", "cut off", "not JSON")
 """Played with every algorithm in each run of the tests."""
