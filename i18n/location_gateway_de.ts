@@ -1430,8 +1430,8 @@ Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird ni
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Not answered: {} places. {}</source>
-        <translation>Nicht beantwortet: {} Orte. {}</translation>
+        <source>Places not answered: {}. {}</source>
+        <translation>Nicht beantwortete Orte: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/place_asking.py"/>
@@ -1570,8 +1570,8 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Not answered: {} jobs. {}</source>
-        <translation>Nicht beantwortet: {} Aufträge. {}</translation>
+        <source>Jobs not answered: {}. {}</source>
+        <translation>Nicht beantwortete Aufträge: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -1757,8 +1757,8 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
-        <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
-        <translation>Der Auftrag {} hatte Antworten für {:,} Orte des Layers „{}“, die nicht abgeholt wurden; sie müssen noch einmal bezahlt werden.</translation>
+        <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Orte: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
@@ -1850,13 +1850,13 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>Die Antworten von {:,} Zeilen konnten nicht aus dem Ergebnisspeicher gelesen werden; holen Sie die Aufträge noch einmal ab.</translation>
+        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
+        <translation>Zeilen, deren Antworten nicht aus dem Ergebnisspeicher gelesen werden konnten: {:,}. Holen Sie die Aufträge noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>{:,} Zeilen liegen an Orten, die keiner der Aufträge enthält; der Layer hat sich seither geändert.</translation>
+        <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
+        <translation>Zeilen an Orten, die keiner der Aufträge enthält: {:,}. Der Layer hat sich seither geändert.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1875,13 +1875,13 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
-        <translation>Auftrag {}: {:,} Ergebnisse betreffen keine Orte, die diese Erweiterung eingereicht hat; sie wurden übergangen.</translation>
+        <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
+        <translation>Auftrag {}: Ergebnisse, die keine von dieser Erweiterung eingereichten Orte betreffen: {:,}. Sie wurden übergangen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: of {:,} places some candidates are missing in the results.</source>
-        <translation>Auftrag {}: Für {:,} Orte fehlen in den Ergebnissen einige Kandidaten.</translation>
+        <source>Job {}: places of which some candidates are missing in the results: {:,}.</source>
+        <translation>Auftrag {}: Orte, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -2438,8 +2438,8 @@ Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Not answered: {} routes. {}</source>
-        <translation>Nicht beantwortet: {} Routen. {}</translation>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Nicht beantwortete Routen: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
@@ -3169,8 +3169,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/good_order.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Abgebrochen: {:,} noch nicht abgefragte Zeilen wurden weggelassen.</translation>
+        <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
+        <translation>Abgebrochen. Weggelassene, noch nicht abgefragte Zeilen: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3324,8 +3324,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>{} requests failed for other reasons; the rows say which.</source>
-        <translation>{} Anfragen sind aus anderen Gründen gescheitert; die Zeilen nennen diese.</translation>
+        <source>Requests that failed for other reasons: {}. The rows say which.</source>
+        <translation>Aus anderen Gründen gescheiterte Anfragen: {}. Die Zeilen nennen die Gründe.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3406,38 +3406,38 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Geometrie.</translation>
+        <source>Rows left out, as they have no geometry: {:,}.</source>
+        <translation>Weggelassene Zeilen, da ohne Geometrie: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben eine Linie oder eine Fläche statt eines Punktes.</translation>
+        <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
+        <translation>Weggelassene Zeilen, da mit einer Linie oder Fläche statt eines Punktes: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben jeweils mehrere Punkte; „Mehr- zu einteilig“ macht aus jedem eine eigene Zeile.</translation>
+        <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <translation>Weggelassene Zeilen, da mit jeweils mehreren Punkten: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Ihre Position liegt nicht auf der Erde.</translation>
+        <source>Rows left out, as their position is not on earth: {:,}.</source>
+        <translation>Weggelassene Zeilen, da ihre Position nicht auf der Erde liegt: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have no time.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Sie haben keine Zeit.</translation>
+        <source>Rows left out, as they have no time: {:,}.</source>
+        <translation>Weggelassene Zeilen, da ohne Zeit: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>{:,} Zeilen wurden weggelassen: Ihre Zeit kann nicht gelesen werden; die erste ist „{}“.</translation>
+        <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
+        <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste ist „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>{:,} Zeilen wiederholen Fahrzeug, Zeit und Ort einer anderen; sie zählen einmal.</translation>
+        <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
+        <translation>Zeilen, die Fahrzeug, Zeit und Ort einer anderen wiederholen und einmal zählen: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3535,8 +3535,8 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
-        <source>{}: {:,} answers removed, {:,} still stored.</source>
-        <translation>{}: {:,} Antworten entfernt, {:,} noch gespeichert.</translation>
+        <source>{}: answers removed {:,}, still stored {:,}.</source>
+        <translation>{}: Antworten entfernt {:,}, noch gespeichert {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -4203,8 +4203,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>{}: {:,} features selected.</source>
-        <translation>{}: {:,} Objekte gewählt.</translation>
+        <source>{}, features selected: {:,}.</source>
+        <translation>{}, gewählte Objekte: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>

@@ -1430,7 +1430,7 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Not answered: {} places. {}</source>
+        <source>Places not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
     </message>
     <message>
@@ -1570,7 +1570,7 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Not answered: {} jobs. {}</source>
+        <source>Jobs not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä erätöitä: {}. {}</translation>
     </message>
     <message>
@@ -1757,7 +1757,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
-        <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
+        <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
         <translation>Erätyön {} vastauksia ei ollut noudettu (paikkoja {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
     </message>
     <message>
@@ -1850,12 +1850,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
+        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
         <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
+        <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
         <translation>Rivejä paikoissa, joita missään erätyössä ei ole: {:,}. Taso on muuttunut sen jälkeen.</translation>
     </message>
     <message>
@@ -1875,12 +1875,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
+        <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
         <translation>Erätyö {}: tuloksia, jotka eivät koske tämän lisäosan lähettämiä paikkoja: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: of {:,} places some candidates are missing in the results.</source>
+        <source>Job {}: places of which some candidates are missing in the results: {:,}.</source>
         <translation>Erätyö {}: paikkoja, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
@@ -2438,7 +2438,7 @@ Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Not answered: {} routes. {}</source>
+        <source>Routes not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
     </message>
     <message>
@@ -3169,8 +3169,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/good_order.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Peruutettu: pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
+        <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
+        <translation>Peruutettu. Pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3324,7 +3324,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>{} requests failed for other reasons; the rows say which.</source>
+        <source>Requests that failed for other reasons: {}. The rows say which.</source>
         <translation>Muista syistä epäonnistuneita pyyntöjä: {}. Syyt näkyvät riveillä.</translation>
     </message>
     <message>
@@ -3406,38 +3406,38 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>Pois jätettyjä rivejä {:,}: niillä ei ole geometriaa.</translation>
+        <source>Rows left out, as they have no geometry: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joilla ei ole geometriaa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>Pois jätettyjä rivejä {:,}: niillä on pisteen sijasta viiva tai alue.</translation>
+        <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joilla on pisteen sijasta viiva tai alue: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>Pois jätettyjä rivejä {:,}: niillä on kullakin useita pisteitä; ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
+        <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <translation>Pois jätettyjä rivejä, joilla on useita pisteitä: {:,}. ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>Pois jätettyjä rivejä {:,}: niiden sijainti ei ole maapallolla.</translation>
+        <source>Rows left out, as their position is not on earth: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joiden sijainti ei ole maapallolla: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have no time.</source>
-        <translation>Pois jätettyjä rivejä {:,}: niillä ei ole aikaa.</translation>
+        <source>Rows left out, as they have no time: {:,}.</source>
+        <translation>Pois jätettyjä rivejä, joilla ei ole aikaa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>Pois jätettyjä rivejä {:,}: niiden aikaa ei voida lukea; ensimmäinen on ”{}”.</translation>
+        <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
+        <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen on ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan: {:,}. Ne lasketaan kerran.</translation>
+        <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
+        <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan ja lasketaan kerran: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3535,7 +3535,7 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
-        <source>{}: {:,} answers removed, {:,} still stored.</source>
+        <source>{}: answers removed {:,}, still stored {:,}.</source>
         <translation>{}: poistettuja vastauksia {:,}, yhä tallessa {:,}.</translation>
     </message>
     <message>
@@ -4203,8 +4203,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>{}: {:,} features selected.</source>
-        <translation>{}: valittuja kohteita {:,}.</translation>
+        <source>{}, features selected: {:,}.</source>
+        <translation>{}, valittuja kohteita: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>

@@ -1430,8 +1430,8 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'es
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Not answered: {} places. {}</source>
-        <translation>Sans réponse : {} lieux. {}</translation>
+        <source>Places not answered: {}. {}</source>
+        <translation>Lieux sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/place_asking.py"/>
@@ -1570,8 +1570,8 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Not answered: {} jobs. {}</source>
-        <translation>Sans réponse : {} tâches. {}</translation>
+        <source>Jobs not answered: {}. {}</source>
+        <translation>Tâches sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -1757,8 +1757,8 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
-        <source>Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be paid for again.</source>
-        <translation>La tâche {} avait des réponses pour {:,} lieux de la couche « {} » qui n'ont pas été récupérées ; elles devront être payées à nouveau.</translation>
+        <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (lieux : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
@@ -1850,13 +1850,13 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The answers of {:,} rows could not be read from the result store; collect the jobs again.</source>
-        <translation>Les réponses de {:,} lignes n'ont pas pu être lues dans la réserve de résultats ; récupérez à nouveau les tâches.</translation>
+        <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
+        <translation>Lignes dont les réponses n'ont pas pu être lues dans la réserve de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>{:,} rows are at places that none of the jobs holds; the layer has changed since.</source>
-        <translation>{:,} lignes se trouvent en des lieux qu'aucune des tâches ne contient ; la couche a changé depuis.</translation>
+        <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
+        <translation>Lignes en des lieux qu'aucune des tâches ne contient : {:,}. La couche a changé depuis.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1875,13 +1875,13 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: {:,} results are not of places that this plugin submitted; they were passed over.</source>
-        <translation>Tâche {} : {:,} résultats ne concernent pas des lieux soumis par cette extension ; ils ont été ignorés.</translation>
+        <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
+        <translation>Tâche {} : résultats qui ne concernent pas des lieux soumis par cette extension : {:,}. Ils ont été ignorés.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: of {:,} places some candidates are missing in the results.</source>
-        <translation>Tâche {} : pour {:,} lieux, certains candidats manquent dans les résultats.</translation>
+        <source>Job {}: places of which some candidates are missing in the results: {:,}.</source>
+        <translation>Tâche {} : lieux dont certains candidats manquent dans les résultats : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -2438,8 +2438,8 @@ Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Not answered: {} routes. {}</source>
-        <translation>Sans réponse : {} itinéraires. {}</translation>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Itinéraires sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
@@ -3169,8 +3169,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/good_order.py"/>
-        <source>Cancelled: {:,} rows that had not been asked were left out.</source>
-        <translation>Annulé : {:,} lignes qui n'avaient pas été demandées ont été omises.</translation>
+        <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
+        <translation>Annulé. Lignes omises, car elles n'avaient pas été demandées : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3324,8 +3324,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>{} requests failed for other reasons; the rows say which.</source>
-        <translation>{} requêtes ont échoué pour d'autres raisons ; les lignes indiquent lesquelles.</translation>
+        <source>Requests that failed for other reasons: {}. The rows say which.</source>
+        <translation>Requêtes ayant échoué pour d'autres raisons : {}. Les lignes indiquent lesquelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3406,38 +3406,38 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have no geometry.</source>
-        <translation>{:,} lignes ont été omises : elles n'ont pas de géométrie.</translation>
+        <source>Rows left out, as they have no geometry: {:,}.</source>
+        <translation>Lignes omises, faute de géométrie : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have a line or an area in place of a point.</source>
-        <translation>{:,} lignes ont été omises : elles ont une polyligne ou une surface à la place d'un point.</translation>
+        <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
+        <translation>Lignes omises, car elles ont une polyligne ou une surface à la place d'un point : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have several points each; 'Multipart to singleparts' makes a row of each.</source>
-        <translation>{:,} lignes ont été omises : elles ont plusieurs points chacune ; « De morceaux multiples à morceaux uniques » fait une ligne de chacun.</translation>
+        <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <translation>Lignes omises, car elles ont plusieurs points chacune : {:,}. « De morceaux multiples à morceaux uniques » fait une ligne de chaque point.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: their position is not on earth.</source>
-        <translation>{:,} lignes ont été omises : leur position n'est pas sur la Terre.</translation>
+        <source>Rows left out, as their position is not on earth: {:,}.</source>
+        <translation>Lignes omises, car leur position n'est pas sur la Terre : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: they have no time.</source>
-        <translation>{:,} lignes ont été omises : elles n'ont pas d'heure.</translation>
+        <source>Rows left out, as they have no time: {:,}.</source>
+        <translation>Lignes omises, faute d'heure : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows were left out: their time cannot be read; the first one is '{}'.</source>
-        <translation>{:,} lignes ont été omises : leur heure ne peut pas être lue ; la première est « {} ».</translation>
+        <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
+        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première est « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>{:,} rows repeat the vehicle, time and place of another one; they count once.</source>
-        <translation>{:,} lignes répètent le véhicule, l'heure et le lieu d'une autre ; elles comptent une fois.</translation>
+        <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
+        <translation>Lignes qui répètent le véhicule, l'heure et le lieu d'une autre, et comptent une fois : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3535,8 +3535,8 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
-        <source>{}: {:,} answers removed, {:,} still stored.</source>
-        <translation>{} : {:,} réponses supprimées, {:,} encore stockées.</translation>
+        <source>{}: answers removed {:,}, still stored {:,}.</source>
+        <translation>{} : réponses supprimées {:,}, encore stockées {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -4203,8 +4203,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>{}: {:,} features selected.</source>
-        <translation>{} : {:,} entités sélectionnées.</translation>
+        <source>{}, features selected: {:,}.</source>
+        <translation>{}, entités sélectionnées : {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>

@@ -20,7 +20,7 @@ from qgis.PyQt.QtCore import QLocale
 
 from scripts.translating import __main__ as translations
 from scripts.translating import ts_file
-from scripts.translating.sources import texts_of
+from scripts.translating.sources import texts_of_plugin
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.routes import HAKANIEMI
@@ -127,7 +127,7 @@ def all_errors():
 def test_every_error_of_the_gateway(provider, spoken):
     kinds = all_errors()
     assert len(kinds) > 25
-    known = set(texts_of().files)
+    known = set(texts_of_plugin().files)
     for kind in kinds:
         error = kind.__new__(kind)
         GatewayError.__init__(error, status=500)

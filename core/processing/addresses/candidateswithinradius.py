@@ -192,7 +192,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             if self.credentials is None:
                 return (), estimate.outputs()
             with GatewayRun(
-                self.settings, self.credentials, kept, feedback, tr("Not answered: {} places. {}")
+                self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")
             ) as gateway:
                 questions = SinglePlace(index, options, gateway).questions()
                 with gateway.asked(questions, lookup) as asked:

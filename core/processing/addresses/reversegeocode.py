@@ -114,7 +114,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                         spent = estimate.outputs()
                     else:
                         gateway = GatewayRun(
-                            self.settings, self.credentials, kept, feedback, tr("Not answered: {} places. {}")
+                            self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")
                         )
                         with gateway:
                             places = PlaceAsking(index, options, gateway, self.settings)

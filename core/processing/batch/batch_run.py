@@ -44,7 +44,7 @@ class BatchRun:
         self._credentials = credentials
         self._feedback = feedback
         self._on_billed = on_billed
-        self._log = RunLog(feedback, tr("Not answered: {} jobs. {}"))
+        self._log = RunLog(feedback, tr("Jobs not answered: {}. {}"))
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="location-gateway")
         self._sent_before = 0
         self._open()

@@ -78,7 +78,7 @@ class Cancelling:
         if remembered is not None and remembered.collected is None and done:
             self._feedback.pushInfo(
                 tr(
-                    "Job {} had answers for {:,} places of the layer '{}' that were not collected; they have to be "
+                    "Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be "
                     "paid for again."
                 ).format(job.id, done, remembered.layer)
             )

@@ -233,13 +233,13 @@ def _tell_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedbac
     """Tell of rows whose answers cannot be read any more, and of those at places that no job holds."""
     if unread:
         feedback.pushWarning(
-            tr("The answers of {:,} rows could not be read from the result store; collect the jobs again.").format(
+            tr("Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.").format(
                 unread
             )
         )
     if elsewhere > 0:
         feedback.pushWarning(
-            tr("{:,} rows are at places that none of the jobs holds; the layer has changed since.").format(elsewhere)
+            tr("Rows at places that none of the jobs holds: {:,}. The layer has changed since.").format(elsewhere)
         )
 
 

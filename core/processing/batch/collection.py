@@ -159,13 +159,13 @@ class Collection:
                     self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
         if reader.foreign:
             self._feedback.pushWarning(
-                tr("Job {}: {:,} results are not of places that this plugin submitted; they were passed over.").format(
-                    job.id, reader.foreign
-                )
+                tr(
+                    "Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over."
+                ).format(job.id, reader.foreign)
             )
         if reader.incomplete:
             self._feedback.pushWarning(
-                tr("Job {}: of {:,} places some candidates are missing in the results.").format(
+                tr("Job {}: places of which some candidates are missing in the results: {:,}.").format(
                     job.id, reader.incomplete
                 )
             )

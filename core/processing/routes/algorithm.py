@@ -195,7 +195,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
                 run.write(layers, None)
                 return destinations, estimate.outputs()
             with GatewayRun(
-                self.settings, self.credentials, kept, feedback, tr("Not answered: {} routes. {}")
+                self.settings, self.credentials, kept, feedback, tr("Routes not answered: {}. {}")
             ) as gateway:
                 run.write(layers, gateway)
             gateway.tell_end()

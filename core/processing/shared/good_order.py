@@ -29,4 +29,4 @@ class GoodOrder:
     def tell_left_out(self, rows: int) -> None:
         """Tell of rows that were not written any more, if there are any."""
         if rows:
-            self._feedback.reportError(tr("Cancelled: {:,} rows that had not been asked were left out.").format(rows))
+            self._feedback.reportError(tr("Cancelled. Rows left out, as they had not been asked: {:,}.").format(rows))

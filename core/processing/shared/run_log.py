@@ -64,7 +64,9 @@ class RunLog:
                 self._feedback.reportError(tr("{} requests failed like this: {}").format(times, reason))
         others = sum(self._failures.values()) - sum(times for _, times in told)
         if others:
-            self._feedback.reportError(tr("{} requests failed for other reasons; the rows say which.").format(others))
+            self._feedback.reportError(
+                tr("Requests that failed for other reasons: {}. The rows say which.").format(others)
+            )
 
 
 def run_summary(counts: StatusCounts, numbers: Mapping[str, int]) -> str:

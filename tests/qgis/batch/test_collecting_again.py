@@ -98,8 +98,8 @@ def test_answers_that_another_run_removes_meanwhile_are_told_and_the_job_stays_t
         run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert run.results["NOT_ASKED"] == 4
-    assert "The answers of 4 rows could not be read from the result store" in run.feedback.all_text
-    assert "the layer has changed since" not in run.feedback.all_text
+    assert "Rows whose answers could not be read from the result store: 4." in run.feedback.all_text
+    assert "The layer has changed since" not in run.feedback.all_text
     assert remembered_jobs()[0].collected is None
     assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == 4
 

@@ -76,7 +76,7 @@ def test_a_refused_pair_fails_and_the_others_go_on(gateway, one_at_a_time, truck
 
     assert run.column("status") == ["failed", "failed", "ok", "ok", "ok"]
     assert "did not accept the request (400)" in run.column("error")[0]
-    assert "Not answered: 1 routes" in run.feedback.all_text
+    assert "Routes not answered: 1." in run.feedback.all_text
     assert (run.results["FAILED"], run.results["TRANSACTIONS"]) == (2, 3)
 
 
