@@ -169,6 +169,7 @@ def test_without_a_key_nothing_is_sent(settings, list_jobs, gateway):
     assert gateway.log() == []
 
 
+@pytest.mark.usefixtures("impatient")
 def test_no_network(settings, list_jobs):
     settings.setenv("LOCATION_GATEWAY_BASE_URL", "http://127.0.0.1:9")
     assert "could not be reached" in list_jobs().refusal

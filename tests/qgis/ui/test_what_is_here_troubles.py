@@ -9,6 +9,7 @@ from qgis.PyQt.QtCore import QPoint
 
 from tests.support.clicking import Here
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.fault_world import be_quick
 from tests.support.layers import RAILWAY_STATION
 
 
@@ -78,6 +79,7 @@ def test_an_algorithm_that_is_not_there_is_told(here):
 
 
 def test_no_network(here, settings):
+    be_quick(settings)
     settings.setenv("LOCATION_GATEWAY_BASE_URL", "http://127.0.0.1:9")
     here.click(RAILWAY_STATION)
     assert "not be reached" in here.window.message or "connect" in here.window.message.lower()

@@ -32,8 +32,8 @@ def server():
 
 
 @pytest.fixture
-def big_file(tmp_path):
-    path = tmp_path / "big"
+def big_file(passing_folder):
+    path = passing_folder / "big"
     path.write_bytes(os.urandom(MB) * 24)
     return path
 
@@ -57,25 +57,25 @@ def test_a_file_is_sent_whole_with_its_length(make_session, server, big_file):
     assert "Transfer-Encoding" not in receiver.heads[0]
 
 
-def test_neither_way_holds_a_file_in_memory(make_session, server, big_file, tmp_path):
+def test_neither_way_holds_a_file_in_memory(make_session, server, big_file, passing_folder):
     discarding, sending = make_session(server("discard").url), make_session(server("send 40").url)
     tracemalloc.start()
     with big_file.open("rb") as file:
         upload(discarding, file)
-    with (tmp_path / "into").open("w+b") as into:
+    with (passing_folder / "into").open("w+b") as into:
         download(sending, into)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert (tmp_path / "into").stat().st_size == 40 * MB
+    assert (passing_folder / "into").stat().st_size == 40 * MB
     assert peak < 5 * MB  # the servers' own parts of 1 MB are in it
 
 
 def test_bytes_that_move_are_no_time_out_and_none_are_one(make_session, server):
     into = io.BytesIO()
-    download(make_session(server("trickle 20").url, timeout_s=1.0), into)  # takes 2 s
-    assert into.getvalue() == b"x" * 20
+    download(make_session(server("trickle 14").url, timeout_s=1.0), into)  # takes 1.4 s
+    assert into.getvalue() == b"x" * 14
     with pytest.raises(errors.UnreachableError, match="in time"):
-        download(make_session(server("stall").url, timeout_s=0.5, retry=ONCE), into)
+        download(make_session(server("stall").url, timeout_s=0.3, retry=ONCE), into)
 
 
 def test_an_answer_that_trickles_for_ever_is_given_up(gateway, make_session):
@@ -101,15 +101,16 @@ def test_cancel_ends_it_at_once(make_session, server, big_file, behaviour):
     assert time.monotonic() - started < WOULD_TAKE_S / 2
 
 
-def test_what_is_left_behind_by_a_cancel_sends_nothing_more(make_session, server, tmp_path):
-    path = tmp_path / "file"
+def test_what_is_left_behind_by_a_cancel_sends_nothing_more(make_session, server, in_thread, passing_folder):
+    path = passing_folder / "file"
     path.write_bytes(b"x" * 16 * MB)
     receiver = server("receive slowly")
     cancellation = Cancellation()
-    threading.Timer(0.5, cancellation.cancel).start()
-    with path.open("rb") as file, pytest.raises(errors.RunCancelledError):
-        upload(make_session(receiver.url, cancellation=cancellation), file)
-    until(receiver.left.is_set)
+    in_thread(lambda: (until(lambda: receiver.heads), cancellation.cancel()))
+    with path.open("rb") as file:  # until the end: what cannot be read any more is not sent either
+        with pytest.raises(errors.RunCancelledError):
+            upload(make_session(receiver.url, cancellation=cancellation), file)
+        until(receiver.left.is_set)
     assert receiver.bodies == []
 
 
