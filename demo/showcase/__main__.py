@@ -34,28 +34,26 @@ def main() -> int:
         profile = Profile.make(output / "profile", ROOT, KEYS[0].secret)
         print(f"2  A fresh QGIS profile holds the demo key in its auth database, as configuration {profile.authcfg}.")
         runner = Runner(profile, url, results)
-        streets = output / "streets.geojson"
-        subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
-        addresses(runner, output, streets)
-        truck_routes(runner, output, streets)
+        stops = addresses(runner, output)
+        routes = truck_routes(runner, output)
         print(f"   The demo gateway billed {runner.billed()} transactions in all.")
+    draw(output, stops, routes)
     print(f"5  The answers are kept in {shown(results)}: run the demo again, and it asks nothing.")
     return 0
 
 
-def addresses(runner: Runner, output: Path, streets: Path) -> None:
-    """Give the delivery stops their addresses, and draw them."""
+def addresses(runner: Runner, output: Path) -> Path:
+    """Give the delivery stops their addresses; return the layer."""
     print("3  Addresses of 300 delivery stops")
-    layer, picture = output / "stops_with_addresses.gpkg", output / "map.png"
+    layer = output / "stops_with_addresses.gpkg"
     tell(runner.run("reversegeocode", f"--INPUT={STOPS}", f"--OUTPUT={layer}"), "PLACES", "distinct places")
-    draw("address_picture", streets, layer, picture)
-    print(f"   The map: {shown(picture)}, the layer: {shown(layer)}\n")
+    print(f"   The layer: {shown(layer)}\n")
+    return layer
 
 
-def truck_routes(runner: Runner, output: Path, streets: Path) -> None:
-    """Draw the routes from the depot to some stops, for a truck and for a van."""
+def truck_routes(runner: Runner, output: Path) -> list[Path]:
+    """Find the routes from the depot to some stops, for a truck and for a van; return both layers."""
     print("4  Truck routes from a depot to some of the stops, then the same for a van")
-    picture = output / "truck_routes.png"
     layers = [output / f"{vehicle}_routes.gpkg" for vehicle in ("truck", "van")]
     stops = f'{STOPS}|subset="stop_id" IN ({", ".join(map(str, TRUCK_STOPS))})'
     for layer, vehicle in zip(layers, ((), VAN), strict=True):
@@ -68,8 +66,8 @@ def truck_routes(runner: Runner, output: Path, streets: Path) -> None:
             f"--OUTPUT={layer}",
         )
         tell(answer, "PAIRS", "different routes")
-    draw("route_picture", streets, DEPOT, *layers, picture)
-    print(f"   The map: {shown(picture)}, the layers: {', '.join(str(shown(layer)) for layer in layers)}")
+    print(f"   The layers: {', '.join(str(shown(layer)) for layer in layers)}\n")
+    return layers
 
 
 def tell(results: dict, tasks: str, noun: str) -> None:
@@ -86,15 +84,20 @@ def tell(results: dict, tasks: str, noun: str) -> None:
             print(f"   {results[status]:>6} {status.lower()}")
 
 
-def draw(program: str, *files: Path) -> None:
-    """Draw a picture with QGIS."""
+def draw(output: Path, stops: Path, routes: list[Path]) -> None:
+    """Draw the maps with QGIS."""
+    streets, map_of_stops, map_of_routes = (
+        output / name for name in ("streets.geojson", "map.png", "truck_routes.png")
+    )
+    subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
     subprocess.run(
-        [QGIS_PYTHON, "-m", f"demo.showcase.{program}", *files],
+        [QGIS_PYTHON, "-m", "demo.showcase.maps", streets, stops, map_of_stops, DEPOT, *routes, map_of_routes],
         cwd=ROOT,
         env=Profile.screenless(),
         check=True,
         stderr=subprocess.DEVNULL,  # Qt complains about the missing screen
     )
+    print(f"   The maps: {shown(map_of_stops)}, {shown(map_of_routes)}")
 
 
 def clear(folder: Path, keep: Path) -> None:

@@ -28,7 +28,8 @@ class Profile:
         (plugins / PACKAGE).symlink_to(plugin, target_is_directory=True)
         (settings / "QGIS").mkdir()
         # Without this line QGIS 3.42 and later would ask the system's keychain for a master password of its own.
-        (settings / "QGIS" / "QGIS3.ini").write_text("[auth]\nuse_password_helper=false\n", encoding="utf-8")
+        texts = f"[auth]\nuse_password_helper=false\n\n[PythonPlugins]\n{PACKAGE}=true\n"
+        (settings / "QGIS" / "QGIS3.ini").write_text(texts, encoding="utf-8")
         password_file = folder / "master-password"
         password_file.touch(mode=0o600)
         password_file.write_text(secrets.token_urlsafe() + "\n", encoding="utf-8")
@@ -40,9 +41,7 @@ class Profile:
             text=True,
             check=True,
         )
-        profile = cls(folder, stored.stdout.split()[-1])
-        profile.qgis_process("plugins", "enable", PACKAGE)
-        return profile
+        return cls(folder, stored.stdout.split()[-1])
 
     @staticmethod
     def screenless() -> dict[str, str]:

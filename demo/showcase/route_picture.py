@@ -1,11 +1,7 @@
-"""Runs in QGIS's Python: draws the routes of a truck over those of a van, so that it shows where they differ.
-
-Arguments: the streets (GeoJSON), the depot, the routes of the truck, the routes of the van, the picture to write.
-"""
+"""Draws the routes of a truck over those of a van, so that it shows where they differ."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from qgis.core import (
@@ -19,7 +15,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QRectF, QSize, Qt
 from qgis.PyQt.QtGui import QColor, QFont, QPainter, QPen
 
-from demo.showcase.map_picture import FONT, draw, qgis
+from demo.showcase.map_picture import FONT, draw
 
 STYLE = Path(__file__).parents[2] / "core" / "processing" / "styles" / "truckroutes.qml"
 MIDDLE = (24.9444, 60.1713)
@@ -33,25 +29,24 @@ LEGEND = (
 )
 
 
-def main(streets: str, depot: str, truck: str, van: str, picture: str) -> None:
-    """Draw the picture."""
-    with qgis():
-        trucks = QgsVectorLayer(truck, "Truck routes", "ogr")
-        trucks.loadNamedStyle(str(STYLE))
-        trucks.setLabelsEnabled(False)
-        vans = QgsVectorLayer(van, "Van routes", "ogr")
-        vans.setRenderer(
-            QgsSingleSymbolRenderer(
-                QgsLineSymbol.createSimple(
-                    {"line_color": VAN_COLOR, "line_width": "1.7", "capstyle": "round", "joinstyle": "round"}
-                )
+def draw_routes(streets: str, depot: str, truck: str, van: str, picture: str) -> None:
+    """Draw the layers of routes over the streets (GeoJSON)."""
+    trucks = QgsVectorLayer(truck, "Truck routes", "ogr")
+    trucks.loadNamedStyle(str(STYLE))
+    trucks.setLabelsEnabled(False)
+    vans = QgsVectorLayer(van, "Van routes", "ogr")
+    vans.setRenderer(
+        QgsSingleSymbolRenderer(
+            QgsLineSymbol.createSimple(
+                {"line_color": VAN_COLOR, "line_width": "1.7", "capstyle": "round", "joinstyle": "round"}
             )
         )
-        start = QgsVectorLayer(depot, "Depot", "ogr")
-        start.setRenderer(QgsSingleSymbolRenderer(marker("square", "#303030", "5")))
-        ends = QgsVectorLayer(truck, "Stops", "ogr")
-        ends.setRenderer(QgsSingleSymbolRenderer(at_the_end(marker("circle", "#ffffff", "2.6"))))
-        draw([start, ends, trucks, vans], streets, picture, MIDDLE, WIDTH_M, SIZE, legend)
+    )
+    start = QgsVectorLayer(depot, "Depot", "ogr")
+    start.setRenderer(QgsSingleSymbolRenderer(marker("square", "#303030", "5")))
+    ends = QgsVectorLayer(truck, "Stops", "ogr")
+    ends.setRenderer(QgsSingleSymbolRenderer(at_the_end(marker("circle", "#ffffff", "2.6"))))
+    draw([start, ends, trucks, vans], streets, picture, MIDDLE, WIDTH_M, SIZE, legend)
 
 
 def marker(shape: str, color: str, size: str) -> QgsMarkerSymbol:
@@ -85,6 +80,3 @@ def legend(painter: QPainter) -> None:
         painter.drawText(
             QRectF(130, middle - 20, 520, 40), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text
         )
-
-
-main(*sys.argv[1:])
