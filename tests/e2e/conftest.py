@@ -109,6 +109,13 @@ def profile(everything_left):
     return Profile.make(everything_left / "profile", everything_left / "unpacked" / "location_gateway", KEY)
 
 
+@pytest.fixture(scope="session")
+def listed(profile):
+    """What ``qgis_process list`` prints."""
+    command = ["qgis_process", "list"]
+    return subprocess.run(command, env=profile.environment(), capture_output=True, text=True, check=True).stdout
+
+
 def copied(profile, folder):
     """Return a copy of a profile, with a life of its own."""
     shutil.copytree(profile.folder, folder, symlinks=True)

@@ -10,7 +10,9 @@ from qgis.core import (
     QgsVectorLayer,
 )
 
-from tests.e2e.conftest import STOPS
+from demo.showcase.profile import PACKAGE
+from tests.e2e.conftest import STOPS, copied
+from tests.e2e.killing import until_held
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM
@@ -22,14 +24,26 @@ def column(path, name):
     return [feature[name] for feature in layer.getFeatures()]
 
 
-def test_it_is_listed_and_explained(qgis_process):
-    assert ALGORITHM in qgis_process("list").out
+def test_it_is_listed_and_explained(listed, qgis_process):
+    assert ALGORITHM in listed
 
     text = qgis_process("help", ALGORITHM)
 
     assert text.code == 0
     assert "INPUT: Points" in text.out
     assert "rg_status says what became of it" in text.out
+
+
+def test_it_is_enabled_on_the_command_line(profile, qgis_process, environment, everything_left):
+    other = copied(profile, everything_left / "not enabled")
+    settings = other.folder / "profiles" / "default" / "QGIS" / "QGIS3.ini"
+    settings.write_text("[auth]\nuse_password_helper=false\n", encoding="utf-8")
+    environment |= other.environment()
+
+    ended = qgis_process("plugins", "enable", PACKAGE)
+
+    assert ended.code == 0, ended.err
+    assert f"[PythonPlugins]\n{PACKAGE}=true\n" in settings.read_text(encoding="utf-8")
 
 
 def test_a_run_as_text(gateway, reverse_geocode):
@@ -47,7 +61,11 @@ def test_a_run_as_text(gateway, reverse_geocode):
     assert usage["key_in_query"] == 0
 
 
-def test_a_run_as_json(reverse_geocode):
+def test_a_run_as_json_with_the_key_from_the_environment_alone(environment, reverse_geocode):
+    del environment["LOCATION_GATEWAY_AUTHCFG"]
+    del environment["QGIS_AUTH_PASSWORD_FILE"]
+    environment["LOCATION_GATEWAY_API_KEY"] = KEY
+
     ended, output = reverse_geocode()
 
     assert ended.code == 0
@@ -106,16 +124,6 @@ def test_a_model(qgis_process, everything_left):
     assert column(output, "rg_status").count("ok") == 298
 
 
-def test_the_key_from_the_environment_alone(gateway, environment, reverse_geocode):
-    del environment["LOCATION_GATEWAY_AUTHCFG"]
-    del environment["QGIS_AUTH_PASSWORD_FILE"]
-    environment["LOCATION_GATEWAY_API_KEY"] = KEY
-
-    ended, _ = reverse_geocode()
-
-    assert ended.results["OK"] == 298
-
-
 def without_key(environment):
     del environment["LOCATION_GATEWAY_AUTHCFG"]
 
@@ -140,9 +148,9 @@ def unencrypted_address(environment):
     ("change", "sentences"),
     [
         (without_key, ["There is no key yet", "API Header"]),
-        (unknown_configuration, ["no authentication configuration 'abc1234'"]),
+        pytest.param(unknown_configuration, ["no authentication configuration 'abc1234'"], marks=pytest.mark.long),
         (locked_database, ["auth database is locked", "QGIS_AUTH_PASSWORD_FILE", "QGIS_AUTH_DB_DIR_PATH"]),
-        (no_address, ["No address is set", "LOCATION_GATEWAY_BASE_URL"]),
+        pytest.param(no_address, ["No address is set", "LOCATION_GATEWAY_BASE_URL"], marks=pytest.mark.long),
         (unencrypted_address, ["would send the key unencrypted"]),
     ],
 )
@@ -162,8 +170,11 @@ def test_what_is_missing_is_said_before_any_request(gateway, environment, revers
 
 @pytest.mark.parametrize(
     ("key", "sentence"),
-    [(REVOKED_KEY, "does not know the key (401)"), (ROUTING_KEY, "not licensed for this (403)")],
-    ids=["unknown", "of another service"],  # files are named after it, and the search for keys looks at names too
+    [
+        # Files are named after the ids, and the search for keys looks at names too.
+        pytest.param(REVOKED_KEY, "does not know the key (401)", id="unknown", marks=pytest.mark.long),
+        pytest.param(ROUTING_KEY, "not licensed for this (403)", id="of another service"),
+    ],
 )
 def test_a_key_that_may_not_fails_the_run(environment, reverse_geocode, key, sentence):
     del environment["LOCATION_GATEWAY_AUTHCFG"]
@@ -177,6 +188,7 @@ def test_a_key_that_may_not_fails_the_run(environment, reverse_geocode, key, sen
     assert key not in ended.all_text
 
 
+@pytest.mark.long
 def test_what_cannot_be_asked_for_is_refused(reverse_geocode):
     ended, _ = reverse_geocode("--CANDIDATES=11")
 
@@ -203,8 +215,8 @@ def test_an_interrupt_ends_the_run(gateway, environment, everything_left):
         stderr=subprocess.PIPE,
         text=True,
     )
-    while gateway.usage()["requests"] == 0:
-        assert process.poll() is None
+    until_held(lambda: gateway.usage()["requests"] or process.poll() is not None)
+    assert process.poll() is None
 
     process.send_signal(signal.SIGINT)
 

@@ -23,6 +23,7 @@ from tests.support.layers import (
 from tests.support.routes import HAKANIEMI
 
 MODEL = "locationgateway:routestoaddresseswithinradius"
+LONG = pytest.mark.long
 HERE = f"--CENTER={center(SENATE_SQUARE)}"
 
 
@@ -71,13 +72,16 @@ def without_settings(environment, with_shapely):
         del environment[name]
 
 
+def refused(name, sentence, *arguments, marks=()):
+    """Return a case: what is refused, and what is said of it. One start or two show that it reaches the user."""
+    return pytest.param(arguments, sentence, id=name, marks=marks)
+
+
 def names(path):
     return [row["name"] for row in rows_of(path)]
 
 
-def test_they_are_listed(qgis_process):
-    listed = qgis_process("list").out
-
+def test_they_are_listed(listed):
     assert f"{CANDIDATES}\tCandidates within a radius\n" in listed
     assert f"{FILTER}\tFilter by radius\n" in listed
     assert f"{MODEL}\tTruck routes to addresses within a radius\n" in listed
@@ -86,8 +90,16 @@ def test_they_are_listed(qgis_process):
 @pytest.mark.parametrize(
     ("algorithm", "lines"),
     [
-        (CANDIDATES, ["CENTER: Centre", "RADIUS: Radius (metres) (optional)", "LIMIT: Most candidates"]),
-        (FILTER, ["INPUT: Features", "CIRCLES: Centres of circles (optional)", "OUTSIDE: Outside (optional)"]),
+        pytest.param(
+            CANDIDATES,
+            ["CENTER: Centre", "RADIUS: Radius (metres) (optional)", "LIMIT: Most candidates"],
+            marks=LONG,
+        ),
+        pytest.param(
+            FILTER,
+            ["INPUT: Features", "CIRCLES: Centres of circles (optional)", "OUTSIDE: Outside (optional)"],
+            marks=LONG,
+        ),
         (MODEL, ["POINTS: Points", "RADIUS: Radius (metres)", "DEPOT: Depot", "routes: Routes"]),
     ],
 )
@@ -128,6 +140,7 @@ def test_candidates_as_json(qgis_process, output):
     assert {row["rg_result_type"] for row in rows_of(output)} <= {"houseNumber", "street"}
 
 
+@LONG
 def test_no_candidates_is_no_error(qgis_process, output):
     ended = qgis_process("run", CANDIDATES, f"--CENTER={center(IN_THE_SEA)}", "--RADIUS=20", f"--OUTPUT={output}")
 
@@ -139,15 +152,14 @@ def test_no_candidates_is_no_error(qgis_process, output):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([HERE, "--RADIUS=0"], "The radius '0' is not a number of metres above 0."),
-        ([HERE, "--RADIUS=wide"], "The radius 'wide' is not a number of metres above 0."),
-        ([HERE, "--RADIUS=30000000"], "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
-        ([HERE, "--LIMIT=101"], "The number of candidates must be from 1 to 100, not 101."),
-        ([HERE, "--HEADING=90", "--RESULT_TYPES=place"], "With a heading the service answers with streets only"),
-        (["--CENTER=60.17,124.94"], "lies at latitude 124.94, longitude 60.17, which is nowhere on Earth."),
-        ([HERE, "--MAX_TRANSACTIONS=0"], "would need up to 1 transactions; MAX_TRANSACTIONS allows 0"),
+        refused("zero", "The radius '0' is not a number of metres above 0.", HERE, "--RADIUS=0", marks=LONG),
+        refused("text", "The radius 'wide' is not a number of metres above 0.", HERE, "--RADIUS=wide", marks=LONG),
+        refused("too far", "which is 20,004,000 metres.", HERE, "--RADIUS=30000000", marks=LONG),
+        refused("limit", "must be from 1 to 100, not 101.", HERE, "--LIMIT=101", marks=LONG),
+        refused("heading", "answers with streets only", HERE, "--HEADING=90", "--RESULT_TYPES=place", marks=LONG),
+        refused("nowhere", "latitude 124.94, longitude 60.17, which is nowhere on Earth.", "--CENTER=60.17,124.94"),
+        refused("transactions", "up to 1 transactions; MAX_TRANSACTIONS allows 0", HERE, "--MAX_TRANSACTIONS=0"),
     ],
-    ids=["zero", "text", "too far", "limit", "heading", "nowhere", "transactions"],
 )
 def test_what_cannot_be_asked_for_is_refused(gateway, qgis_process, output, arguments, sentence):
     ended = qgis_process("run", CANDIDATES, *arguments, f"--OUTPUT={output}")
@@ -204,12 +216,15 @@ def test_a_filter_as_json_by_a_layer_of_circles(qgis_process, places, circles, o
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--RADIUS=5"], "Give either CENTER, for one circle, or CIRCLES, for a layer of them."),
-        ([HERE], "RADIUS is missing"),
-        ([HERE, "--RADIUS=-5"], "The radius '-5' is not a number of metres above 0."),
-        (["--CENTER=386387,6672050", "--RADIUS=5"], "which is nowhere on Earth. Longitude comes first"),
+        refused("no circle", "Give either CENTER, for one circle, or CIRCLES, for a layer of them.", "--RADIUS=5"),
+        refused("no radius", "RADIUS is missing", HERE, marks=LONG),
+        refused("negative", "The radius '-5' is not a number of metres above 0.", HERE, "--RADIUS=-5", marks=LONG),
+        refused(
+            *("nowhere", "which is nowhere on Earth. Longitude comes first"),
+            *("--CENTER=386387,6672050", "--RADIUS=5"),
+            marks=LONG,
+        ),
     ],
-    ids=["no circle", "no radius", "negative", "nowhere"],
 )
 def test_what_is_no_circle_is_refused(qgis_process, places, output, arguments, sentence):
     ended = qgis_process("run", FILTER, f"--INPUT={places}", *arguments, f"--OUTPUT={output}")
@@ -243,6 +258,7 @@ def test_the_model_of_routes(gateway, routes_to_addresses, output):
     assert gateway.usage()["transactions"] == {"multi-revgeocode": 3, "routes": 2}
 
 
+@LONG
 def test_the_model_of_routes_without_the_layer_of_addresses(routes_to_addresses, output):
     ended = routes_to_addresses("--RADIUS=700")
 

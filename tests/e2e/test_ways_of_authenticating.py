@@ -114,17 +114,6 @@ def test_the_parameter_alone(gateway, ids, use, run):
     assert gateway.usage()["by_key"] == {"second": 3}
 
 
-def test_the_settings_of_the_profile_alone(gateway, ids, use, run, configured):
-    use(authcfg=ids["second"])
-
-    ended = run(use_store=True)
-
-    assert ended.code == 0, ended.err
-    assert ended.results["OK"] == 298
-    assert gateway.usage()["by_key"] == {"second": 3}
-    assert (configured[0].folder / "profiles/default/location_gateway/results-production.sqlite").is_file()
-
-
 @pytest.mark.parametrize("signed", ["false", "true"])
 def test_a_token_for_one_service_and_the_key_for_another(gateway, ids, use, run, signed):
     use(
@@ -174,7 +163,10 @@ def other_auth_database(environment, folder, _ids):
     ("change", "sentences"),
     [
         (wrong_master_password, ["auth database is locked", "whose first line is the master password"]),
-        (master_password_file_gone, ["auth database is locked", "QGIS_AUTH_PASSWORD_FILE"]),
+        pytest.param(
+            *(master_password_file_gone, ["auth database is locked", "QGIS_AUTH_PASSWORD_FILE"]),
+            marks=pytest.mark.long,
+        ),
         (unknown_environment, ["No address is set for the service 'geocoding' of the environment 'acceptance'"]),
         (configuration_deleted, ["There is no authentication configuration '{deleted}' in QGIS's auth database"]),
         (
@@ -198,11 +190,17 @@ def test_what_is_missing_or_wrong_is_said_before_any_request(  # noqa: PLR0917 -
     assert gateway.usage()["requests"] == 0
 
 
-def test_two_profiles_see_neither_keys_nor_results_of_each_other(  # noqa: PLR0917 - fixtures
+def test_the_settings_of_two_profiles_alone_which_see_neither_keys_nor_results_of_each_other(  # noqa: PLR0917 - fixtures
     gateway, profile, configured, environment, ids, use, run, everything_left
 ):
     use(authcfg=ids["second"])
-    assert run(use_store=True).code == 0
+
+    first = run(use_store=True)
+
+    assert first.code == 0, first.err
+    assert first.results["OK"] == 298
+    assert gateway.usage()["by_key"] == {"second": 3}
+    assert (configured[0].folder / "profiles/default/location_gateway/results-production.sqlite").is_file()
     other = copied(profile, everything_left / "other profile")
     set_in_profile(other, url=gateway.url, authcfg=profile.authcfg, requests_per_second="1000")
     environment |= other.environment()

@@ -45,6 +45,11 @@ def city(build):
 
 
 @pytest.fixture(scope="session")
+def town(build):
+    return build("town", 10_000)
+
+
+@pytest.fixture(scope="session")
 def village(build):
     return build("village", 3_000)
 

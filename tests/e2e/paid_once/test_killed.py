@@ -26,15 +26,25 @@ def test_the_expected_rows_are_what_the_gateway_answers(gateway, village):
     assert len(set(places)) == village.places < len(places)
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(40, marks=pytest.mark.long)])
-def test_killed_again_and_again(city, start, books, kills):
+@pytest.fixture
+def place(request):
+    return request.getfixturevalue(request.param)
+
+
+@pytest.mark.parametrize(
+    ("place", "kills"),
+    [("town", 2), pytest.param("city", 40, marks=pytest.mark.long)],
+    indirect=["place"],
+    ids=["twice", "often"],
+)
+def test_killed_again_and_again(place, start, books, kills):
     """What a kill costs is what was being asked just then: each of it is billed once more, nothing else is."""
     seed = random.randrange(1_000_000)  # noqa: S311 - other moments each time
     print(f"seed {seed}")  # noqa: T201 - shown when the test fails
-    killer = Killer(random.Random(seed), LATENCY_MS / 1000, city.places // PER_REQUEST // kills)  # noqa: S311
+    killer = Killer(random.Random(seed), LATENCY_MS / 1000, place.places // PER_REQUEST // kills)  # noqa: S311
     before = Balance(0, 0, 0)
     for number in range(kills):
-        run = start(city.layer)
+        run = start(place.layer)
         if number % 4 == 0:
             killer.kill_while_starting(run)
         else:
@@ -46,15 +56,15 @@ def test_killed_again_and_again(city, start, books, kills):
         assert now.stored <= now.counted
         before = now
 
-    run = start(city.layer)
+    run = start(place.layer)
     ended = ended_well(run)
 
     now = books.balance()
     print(now)  # noqa: T201 - as above
-    assert rows_of(run.output) == city.rows
+    assert rows_of(run.output) == place.rows
     assert ended.results["FROM_STORE"] == before.stored
-    assert now.stored == city.places
-    assert now.billed == city.places + before.lost
+    assert now.stored == place.places
+    assert now.billed == place.places + before.lost
     assert now.uncounted == before.uncounted
     assert not list(books.folder.glob("*.damaged-*"))
 

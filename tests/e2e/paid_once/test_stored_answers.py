@@ -10,7 +10,7 @@ REPORT = "locationgateway:usagereport"
 DAY_S = 86_400
 
 
-@pytest.mark.parametrize("shift_days", [1, 3650])
+@pytest.mark.parametrize("shift_days", [pytest.param(1, marks=pytest.mark.long), 3650])
 def test_the_clock_was_changed(stops, start, books, filled, shift_days):
     """Answers from the future are what a clock that was set back finds."""
     change(filled / STORE, "UPDATE blocks SET made = made + ?", shift_days * DAY_S)

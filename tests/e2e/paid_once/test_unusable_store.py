@@ -24,7 +24,9 @@ def overwritten_in_the_middle(content):
     return content[:middle] + garbage(content[:8000]) + content[middle + 8000 :]
 
 
-@pytest.mark.parametrize("damaged", [truncated, garbage, overwritten_in_the_middle])
+@pytest.mark.parametrize(
+    "damaged", [pytest.param(truncated, marks=pytest.mark.long), garbage, overwritten_in_the_middle]
+)
 def test_a_damaged_store_is_set_aside(stops, start, books, filled, damaged):
     store = filled / STORE
     content = damaged(store.read_bytes())

@@ -13,9 +13,7 @@ from tests.support.routes import HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, qu
 ALL = "--PAIRING=all"
 
 
-def test_they_are_listed(qgis_process):
-    listed = qgis_process("list").out
-
+def test_they_are_listed(listed):
     assert "locationgateway:truckroutes\tTruck routes\n" in listed
     assert "locationgateway:truckroutesthroughstops\tTruck routes through stops\n" in listed
 
@@ -24,7 +22,11 @@ def test_they_are_listed(qgis_process):
     ("algorithm", "lines"),
     [
         (TRUCK_ROUTES, ["ORIGINS: Origins", "DESTINATIONS: Destinations", "\t\t- 2: all"]),
-        (THROUGH_STOPS, ["INPUT: Stops", "STOP_DURATION: Duration of a stop (seconds) (optional)"]),
+        pytest.param(
+            THROUGH_STOPS,
+            ["INPUT: Stops", "STOP_DURATION: Duration of a stop (seconds) (optional)"],
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_they_are_explained_with_their_units(qgis_process, algorithm, lines):
@@ -45,24 +47,6 @@ def test_they_are_explained_with_their_units(qgis_process, algorithm, lines):
     assert "'status' says what became of" in text.out
 
 
-def test_a_run_as_text_and_another_that_asks_nothing(gateway, truck_routes, output):
-    first = truck_routes(ALL)
-    rows = rows_of(output)
-    again = truck_routes(ALL)
-
-    assert (first.code, again.code) == (0, 0)
-    assert "2 origins × 3 destinations = 6 pairs\n" in first.out
-    assert "Rows: 6 → different routes: 4 → already stored: 0 → requests: 4 → transactions: at most 4\n" in first.out
-    counts = "Rows: 6 (2 ok, 2 restricted, 2 no_geometry)."
-    assert f"{counts} From the store: 0. Requests: 4. Transactions: at most 4.\n" in first.out
-    assert f"{counts} From the store: 4. Requests: 0. Transactions: at most 0.\n" in again.out
-    assert rows_of(output) == rows
-    usage = gateway.usage()
-    assert usage["transactions"] == {"routes": 4}
-    assert usage["by_key"] == {"full": 4}
-    assert usage["key_in_query"] == 0
-
-
 TABLES = ("routes", "sections", "notices")
 RESTRICTED = """
 SELECT routes.fid, sections.status, notices.max_height_m FROM routes
@@ -71,19 +55,27 @@ WHERE routes.status = 'restricted' AND notices.max_height_m IS NOT NULL ORDER BY
 """
 
 
-def test_a_run_as_json_with_sections_and_notices(truck_routes, output, folder):
+def test_a_run_as_text_and_another_as_json_with_sections_and_notices_that_asks_nothing(
+    gateway, truck_routes, output, folder
+):
     sections, notices = folder / "sections.gpkg", folder / "notices.gpkg"
 
-    ended = truck_routes(ALL, f"--SECTIONS={sections}", f"--NOTICES={notices}", json_output=True)
+    first = truck_routes(ALL)
+    rows = rows_of(output)
+    again = truck_routes(ALL, f"--SECTIONS={sections}", f"--NOTICES={notices}", json_output=True)
 
-    assert ended.code == 0, ended.err
+    assert (first.code, again.code) == (0, 0), again.err
+    assert "2 origins × 3 destinations = 6 pairs\n" in first.out
+    assert "Rows: 6 → different routes: 4 → already stored: 0 → requests: 4 → transactions: at most 4\n" in first.out
+    counts = "Rows: 6 (2 ok, 2 restricted, 2 no_geometry)."
+    assert f"{counts} From the store: 0. Requests: 4. Transactions: at most 4.\n" in first.out
     outputs = {"OUTPUT": output, "SECTIONS": sections, "NOTICES": notices}
-    assert ended.results == {name: str(path) for name, path in outputs.items()} | {
+    assert again.results == {name: str(path) for name, path in outputs.items()} | {
         "ROWS": 6,
         "PAIRS": 4,
-        "FROM_STORE": 0,
-        "REQUESTS": 4,
-        "TRANSACTIONS": 4,
+        "FROM_STORE": 4,
+        "REQUESTS": 0,
+        "TRANSACTIONS": 0,
         "OK": 2,
         "RESTRICTED": 2,
         "NO_ROUTE": 0,
@@ -92,12 +84,17 @@ def test_a_run_as_json_with_sections_and_notices(truck_routes, output, folder):
         "FAILED": 0,
         "NOT_ASKED": 0,
     }
+    assert rows_of(output) == rows
+    assert [row["fid"] for row in rows] == [1, 2, 3, 4, 5, 6]
     for path in (output, sections):
         layer = QgsVectorLayer(str(path))
         assert layer.crs().authid() == "EPSG:4326"
         assert layer.getGeometry(1).asPolyline()
-    assert column(output, "fid") == [1, 2, 3, 4, 5, 6]
     assert select(RESTRICTED, output, sections, notices) == [(4, "restricted", 3.8), (5, "restricted", 3.8)]
+    usage = gateway.usage()
+    assert usage["transactions"] == {"routes": 4}
+    assert usage["by_key"] == {"full": 4}
+    assert usage["key_in_query"] == 0
 
 
 def test_one_file_can_hold_all_of_it(truck_routes, folder):
@@ -108,6 +105,7 @@ def test_one_file_can_hold_all_of_it(truck_routes, folder):
 
     assert ended.code == 0, ended.err
     assert ended.results["NOTICES"] == f"{path}|layername=notices"
+    assert [ended.results[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS")] == [0, 4, 4]
     assert select("SELECT fid, status FROM routes", path) == [
         (1, "ok"),
         (2, "ok"),
