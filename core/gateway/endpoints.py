@@ -65,7 +65,7 @@ def _split(text: str) -> SplitResult:
         raise AddressError(
             tr("The address '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)
         ) from None
-    if parts.netloc.endswith(":"):
+    if parts.netloc.endswith(":") or parts.port == 0:  # requests leaves 0 out, and asks another port
         raise AddressError(
             tr("The address '{text}' cannot be read: a port is missing after the ':'.").format(text=_shown(text))
         )

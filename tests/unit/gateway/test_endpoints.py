@@ -48,6 +48,7 @@ def test_an_address_is_brought_into_one_form(text, address):
         ("https://gateway example", "white space"),
         ("https://gateway.example/a b", "white space"),
         ("https://gateway.example:port", "cannot be read"),
+        ("https://gateway.example:0", "a port is missing"),
         ("https://gateway.example:99999", "cannot be read"),
         ("https://gateway.example:", "cannot be read"),
         ("https:/gateway.example", "cannot be read"),
@@ -96,6 +97,7 @@ def test_a_secret_in_an_address_is_refused_and_not_repeated(text):
 @example("http://[::1%lo]")
 @example("[::1]:80")
 @example("\u212aelvin.example")
+@example("0:0")
 def test_whatever_is_typed_is_refused_or_has_one_form_that_requests_keeps(text):
     try:
         address = normalised_address(text)
