@@ -59,6 +59,7 @@ def test_an_analysts_session(environment, profile, gateway, everything_left):
         "labels": True,
         "renderer": "categorizedSymbol",
     }
+    assert "Batch execution completed" in session["batch_log"]
     for number in (1, 2):
         batch = QgsVectorLayer(str(folder / f"batch_{number}.gpkg"))
         assert [feature["rg_status"] for feature in batch.getFeatures()].count("ok") == 298

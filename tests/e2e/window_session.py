@@ -22,8 +22,6 @@ FOLDER = Path(os.environ["SESSION_FOLDER"])
 STOPS, DEPOTS, CUSTOMERS = (os.environ[f"SESSION_{name}"] for name in ("STOPS", "DEPOTS", "CUSTOMERS"))
 
 told = {}
-closed = []
-"""A batch dialog whose end is told may still be at work on it: deleted then, it takes QGIS along."""
 
 
 def step(function):
@@ -108,14 +106,15 @@ def run_batch():
 
 
 def end_batch():
-    log = "".join(text.toPlainText() for text in told["batch"].findChildren(QTextEdit))
-    if "Batch execution completed" not in log:  # a batch dialog has no signal for its end
+    # A batch dialog has no signal for its end. That it is said is not the end: saying it lets timers run, and a dialog
+    # that is closed then takes QGIS along. Switching off this button is the last that it does.
+    if told["batch"].cancelButton().isEnabled():
         QTimer.singleShot(200, step(end_batch))
         return
     batch = told.pop("batch")
+    told["batch_log"] = "".join(text.toPlainText() for text in batch.findChildren(QTextEdit))
     picture(batch, "batch")
     batch.close()
-    closed.append(batch)
     picture(iface.mainWindow(), "window")
     open_routes()
 
@@ -161,7 +160,7 @@ def finish():
 
 def end():
     """Leave what is known, and quit without a question about unsaved changes."""
-    known = {name: value for name, value in told.items() if name in ("layer", "layers", "failure")}
+    known = {name: value for name, value in told.items() if name in ("layer", "layers", "batch_log", "failure")}
     (FOLDER / "session.json").write_text(json.dumps(known), encoding="utf-8")
     QgsProject.instance().clear()
     QApplication.instance().exit(0)

@@ -225,9 +225,7 @@ def test_without_shapely_it_says_what_to_install(monkeypatch, provider, layer, a
 
 @pytest.mark.parametrize("algorithm", [FILTER, "locationgateway:routestoaddresseswithinradius"])
 def test_with_a_shapely_that_is_too_old_it_says_so(monkeypatch, provider, layer, algorithm):
-    monkeypatch.setattr(
-        "location_gateway.core.processing.shared.shapely_package.metadata.version", lambda _name: "1.8.5"
-    )
+    monkeypatch.setattr("importlib.metadata.version", lambda _name: "1.8.5")
 
     can_run, reason = (
         QgsApplication.processingRegistry()
