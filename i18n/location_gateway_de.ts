@@ -636,8 +636,8 @@
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Nach dem „:“ fehlt ein Port.</translation>
+        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
+        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Nach dem „:“ fehlt ein Port von 1 bis 65535.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -1880,7 +1880,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: places of which some candidates are missing in the results: {:,}.</source>
+        <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
         <translation>Auftrag {}: Orte, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
     </message>
     <message>
@@ -1930,8 +1930,8 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
-        <source>Job {}: {:,} places, tag '{}'.</source>
-        <translation>Auftrag {}: {:,} Orte, Etikett „{}“.</translation>
+        <source>Job {}, places: {:,}, tag: '{}'.</source>
+        <translation>Auftrag {}, Orte: {:,}, Etikett: „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -2533,13 +2533,13 @@ Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
-        <source>There is no origin in row {}: the layer has {} rows.</source>
-        <translation>Es gibt keinen Startpunkt in Zeile {}: Der Layer hat {} Zeilen.</translation>
+        <source>There is no origin in row {} (rows in the layer: {}).</source>
+        <translation>Es gibt keinen Startpunkt in Zeile {} (Zeilen im Layer: {}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
-        <source>There is no destination in row {}: the layer has {} rows.</source>
-        <translation>Es gibt kein Ziel in Zeile {}: Der Layer hat {} Zeilen.</translation>
+        <source>There is no destination in row {} (rows in the layer: {}).</source>
+        <translation>Es gibt kein Ziel in Zeile {} (Zeilen im Layer: {}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
@@ -3089,8 +3089,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Der Lauf würde bis zu {:,} Transaktionen benötigen; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
+        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Transaktionen, die der Lauf benötigen würde: bis zu {:,}; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
@@ -3104,8 +3104,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“): {:,} Aufträge und {:,} Transaktionen, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3174,8 +3174,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
-        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>{:,} Transaktionen dieses Laufs fehlen im Verbrauchsbuch: {}.</translation>
+        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
+        <translation>Transaktionen dieses Laufs, die im Verbrauchsbuch fehlen: {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3407,17 +3407,17 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have no geometry: {:,}.</source>
-        <translation>Weggelassene Zeilen, da ohne Geometrie: {:,}.</translation>
+        <translation>Weggelassene Zeilen, da sie keine Geometrie haben: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
-        <translation>Weggelassene Zeilen, da mit einer Linie oder Fläche statt eines Punktes: {:,}.</translation>
+        <translation>Weggelassene Zeilen, da sie eine Linie oder eine Fläche statt eines Punktes haben: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
-        <translation>Weggelassene Zeilen, da mit jeweils mehreren Punkten: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
+        <translation>Weggelassene Zeilen, da sie jeweils mehrere Punkte haben: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
@@ -3427,7 +3427,7 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have no time: {:,}.</source>
-        <translation>Weggelassene Zeilen, da ohne Zeit: {:,}.</translation>
+        <translation>Weggelassene Zeilen, da sie keine Zeit haben: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
@@ -3535,8 +3535,8 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
-        <source>{}: answers removed {:,}, still stored {:,}.</source>
-        <translation>{}: Antworten entfernt {:,}, noch gespeichert {:,}.</translation>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -4203,8 +4203,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>{}, features selected: {:,}.</source>
-        <translation>{}, gewählte Objekte: {:,}.</translation>
+        <source>Features selected in '{}': {:,}.</source>
+        <translation>Gewählte Objekte in „{}“: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>

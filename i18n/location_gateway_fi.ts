@@ -636,8 +636,8 @@
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti.</translation>
+        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
+        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti väliltä 1–65535.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -1880,7 +1880,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: places of which some candidates are missing in the results: {:,}.</source>
+        <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
         <translation>Erätyö {}: paikkoja, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
@@ -1930,8 +1930,8 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
-        <source>Job {}: {:,} places, tag '{}'.</source>
-        <translation>Erätyö {}: paikkoja {:,}, tunniste ”{}”.</translation>
+        <source>Job {}, places: {:,}, tag: '{}'.</source>
+        <translation>Erätyö {}, paikkoja: {:,}, tunniste: ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -2533,13 +2533,13 @@ Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
-        <source>There is no origin in row {}: the layer has {} rows.</source>
-        <translation>Rivillä {} ei ole lähtöpaikkaa: tasolla on {} riviä.</translation>
+        <source>There is no origin in row {} (rows in the layer: {}).</source>
+        <translation>Rivillä {} ei ole lähtöpaikkaa (rivejä tasolla: {}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
-        <source>There is no destination in row {}: the layer has {} rows.</source>
-        <translation>Rivillä {} ei ole määränpäätä: tasolla on {} riviä.</translation>
+        <source>There is no destination in row {} (rows in the layer: {}).</source>
+        <translation>Rivillä {} ei ole määränpäätä (rivejä tasolla: {}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
@@ -3089,8 +3089,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>Ajo tarvitsisi enintään {:,} transaktiota; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
+        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Transaktioita, jotka ajo tarvitsisi: enintään {:,}; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
@@ -3104,8 +3104,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”): {:,} erätyötä ja {:,} transaktiota, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3174,8 +3174,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
-        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita {:,}: {}.</translation>
+        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
+        <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita: {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3535,8 +3535,8 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
-        <source>{}: answers removed {:,}, still stored {:,}.</source>
-        <translation>{}: poistettuja vastauksia {:,}, yhä tallessa {:,}.</translation>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -4203,8 +4203,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>{}, features selected: {:,}.</source>
-        <translation>{}, valittuja kohteita: {:,}.</translation>
+        <source>Features selected in '{}': {:,}.</source>
+        <translation>Valittuja kohteita tasolla ”{}”: {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>

@@ -636,8 +636,8 @@
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port is missing after the ':'.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port après le « : ».</translation>
+        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
+        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port de 1 à 65535 après le « : ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -1431,7 +1431,7 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'es
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Places not answered: {}. {}</source>
-        <translation>Lieux sans réponse : {}. {}</translation>
+        <translation>Lieux sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/place_asking.py"/>
@@ -1571,7 +1571,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
         <source>Jobs not answered: {}. {}</source>
-        <translation>Tâches sans réponse : {}. {}</translation>
+        <translation>Tâches sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -1758,7 +1758,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
         <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (lieux : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
+        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (lieux : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelling.py"/>
@@ -1851,12 +1851,12 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
-        <translation>Lignes dont les réponses n'ont pas pu être lues dans la réserve de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
+        <translation>Lignes dont les réponses n'ont pas pu être lues dans la réserve de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
-        <translation>Lignes en des lieux qu'aucune des tâches ne contient : {:,}. La couche a changé depuis.</translation>
+        <translation>Lignes en des lieux qu'aucune des tâches ne contient : {:,}. La couche a changé depuis.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -1876,12 +1876,12 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <location filename="../core/processing/batch/collection.py"/>
         <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
-        <translation>Tâche {} : résultats qui ne concernent pas des lieux soumis par cette extension : {:,}. Ils ont été ignorés.</translation>
+        <translation>Tâche {} : résultats qui ne concernent pas des lieux soumis par cette extension : {:,}. Ils ont été ignorés.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>Job {}: places of which some candidates are missing in the results: {:,}.</source>
-        <translation>Tâche {} : lieux dont certains candidats manquent dans les résultats : {:,}.</translation>
+        <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
+        <translation>Tâche {} : lieux dont certains candidats manquent dans les résultats : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1930,8 +1930,8 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
-        <source>Job {}: {:,} places, tag '{}'.</source>
-        <translation>Tâche {} : {:,} lieux, étiquette « {} ».</translation>
+        <source>Job {}, places: {:,}, tag: '{}'.</source>
+        <translation>Tâche {}, lieux : {:,}, étiquette : « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -2439,7 +2439,7 @@ Nécessite le paquet Python shapely.</translation>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
         <source>Routes not answered: {}. {}</source>
-        <translation>Itinéraires sans réponse : {}. {}</translation>
+        <translation>Itinéraires sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/avoid_layer.py"/>
@@ -2533,13 +2533,13 @@ Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
-        <source>There is no origin in row {}: the layer has {} rows.</source>
-        <translation>Il n'y a pas d'origine à la ligne {} : la couche a {} lignes.</translation>
+        <source>There is no origin in row {} (rows in the layer: {}).</source>
+        <translation>Il n'y a pas d'origine à la ligne {} (lignes de la couche : {}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
-        <source>There is no destination in row {}: the layer has {} rows.</source>
-        <translation>Il n'y a pas de destination à la ligne {} : la couche a {} lignes.</translation>
+        <source>There is no destination in row {} (rows in the layer: {}).</source>
+        <translation>Il n'y a pas de destination à la ligne {} (lignes de la couche : {}).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairing.py"/>
@@ -3089,8 +3089,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.</source>
-        <translation>L'exécution nécessiterait jusqu'à {:,} transactions ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
+        <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
+        <translation>Transactions que l'exécution nécessiterait : jusqu'à {:,} ; MAX_TRANSACTIONS en autorise {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
@@ -3104,8 +3104,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots ») : {:,} tâches et {:,} transactions, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3170,12 +3170,12 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/good_order.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
-        <translation>Annulé. Lignes omises, car elles n'avaient pas été demandées : {:,}.</translation>
+        <translation>Annulé. Lignes omises, car elles n'avaient pas été demandées : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
-        <source>{:,} transactions of this run are missing from the usage ledger: {}.</source>
-        <translation>{:,} transactions de cette exécution manquent dans le registre d'utilisation : {}.</translation>
+        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
+        <translation>Transactions de cette exécution qui manquent dans le registre d'utilisation : {:,}. {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
@@ -3325,7 +3325,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
-        <translation>Requêtes ayant échoué pour d'autres raisons : {}. Les lignes indiquent lesquelles.</translation>
+        <translation>Requêtes ayant échoué pour d'autres raisons : {}. Les lignes indiquent lesquelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3407,37 +3407,37 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have no geometry: {:,}.</source>
-        <translation>Lignes omises, faute de géométrie : {:,}.</translation>
+        <translation>Lignes omises, faute de géométrie : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
-        <translation>Lignes omises, car elles ont une polyligne ou une surface à la place d'un point : {:,}.</translation>
+        <translation>Lignes omises, car elles ont une polyligne ou une surface à la place d'un point : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
-        <translation>Lignes omises, car elles ont plusieurs points chacune : {:,}. « De morceaux multiples à morceaux uniques » fait une ligne de chaque point.</translation>
+        <translation>Lignes omises, car elles ont plusieurs points chacune : {:,}. « De morceaux multiples à morceaux uniques » fait une ligne de chaque point.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as their position is not on earth: {:,}.</source>
-        <translation>Lignes omises, car leur position n'est pas sur la Terre : {:,}.</translation>
+        <translation>Lignes omises, car leur position n'est pas sur la Terre : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as they have no time: {:,}.</source>
-        <translation>Lignes omises, faute d'heure : {:,}.</translation>
+        <translation>Lignes omises, faute d'heure : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
-        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première est « {} ».</translation>
+        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première est « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
         <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
-        <translation>Lignes qui répètent le véhicule, l'heure et le lieu d'une autre, et comptent une fois : {:,}.</translation>
+        <translation>Lignes qui répètent le véhicule, l'heure et le lieu d'une autre, et comptent une fois : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -3535,8 +3535,8 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
-        <source>{}: answers removed {:,}, still stored {:,}.</source>
-        <translation>{} : réponses supprimées {:,}, encore stockées {:,}.</translation>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{} : réponses supprimées : {:,}, encore stockées : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
@@ -4203,8 +4203,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>{}, features selected: {:,}.</source>
-        <translation>{}, entités sélectionnées : {:,}.</translation>
+        <source>Features selected in '{}': {:,}.</source>
+        <translation>Entités sélectionnées dans « {} » : {:,}.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_band.py"/>

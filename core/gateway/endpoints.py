@@ -67,7 +67,9 @@ def _split(text: str) -> SplitResult:
         ) from None
     if parts.netloc.endswith(":") or parts.port == 0:  # requests leaves 0 out, and asks another port
         raise AddressError(
-            tr("The address '{text}' cannot be read: a port is missing after the ':'.").format(text=_shown(text))
+            tr("The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.").format(
+                text=_shown(text)
+            )
         )
     if any(character.isspace() for character in text):
         raise AddressError(tr("The address '{text}' contains white space.").format(text=_shown(text)))

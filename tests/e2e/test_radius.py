@@ -158,7 +158,7 @@ def test_no_candidates_is_no_error(qgis_process, output):
         refused("limit", "must be from 1 to 100, not 101.", HERE, "--LIMIT=101", marks=LONG),
         refused("heading", "answers with streets only", HERE, "--HEADING=90", "--RESULT_TYPES=place", marks=LONG),
         refused("nowhere", "latitude 124.94, longitude 60.17, which is nowhere on Earth.", "--CENTER=60.17,124.94"),
-        refused("transactions", "up to 1 transactions; MAX_TRANSACTIONS allows 0", HERE, "--MAX_TRANSACTIONS=0"),
+        refused("transactions", "would need: up to 1; MAX_TRANSACTIONS allows 0", HERE, "--MAX_TRANSACTIONS=0"),
     ],
 )
 def test_what_cannot_be_asked_for_is_refused(gateway, qgis_process, output, arguments, sentence):

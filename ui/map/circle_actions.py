@@ -140,7 +140,7 @@ class SelectWithin(QgsTask):
         if not successful or sip.isdeleted(self._layer):
             return
         self._layer.selectByIds(self._found)
-        self._show_message(tr("{}, features selected: {:,}.").format(self._layer.name(), len(self._found)))
+        self._show_message(tr("Features selected in '{}': {:,}.").format(self._layer.name(), len(self._found)))
 
 
 class _PointFilter:

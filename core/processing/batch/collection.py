@@ -165,7 +165,7 @@ class Collection:
             )
         if reader.incomplete:
             self._feedback.pushWarning(
-                tr("Job {}: places of which some candidates are missing in the results: {:,}.").format(
+                tr("Job {}: places for which some candidates are missing in the results: {:,}.").format(
                     job.id, reader.incomplete
                 )
             )

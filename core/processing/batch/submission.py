@@ -126,7 +126,7 @@ class Submission:
             raise
         self.job_ids.append(created.job.id)
         self.submitted += file.records
-        self._feedback.pushInfo(tr("Job {}: {:,} places, tag '{}'.").format(created.job.id, file.records, tag))
+        self._feedback.pushInfo(tr("Job {}, places: {:,}, tag: '{}'.").format(created.job.id, file.records, tag))
         book.made(tag, created.job.id)
         book.seen(tag, JobState.QUEUED.value)
         _tell_left_over(created, self._feedback)

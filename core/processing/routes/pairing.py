@@ -42,8 +42,8 @@ class InOrder:
     def why_missing(self, pair: int) -> str:
         origins, destinations = self._counts
         if pair >= origins:
-            return tr("There is no origin in row {}: the layer has {} rows.").format(pair + 1, origins)
-        return tr("There is no destination in row {}: the layer has {} rows.").format(pair + 1, destinations)
+            return tr("There is no origin in row {} (rows in the layer: {}).").format(pair + 1, origins)
+        return tr("There is no destination in row {} (rows in the layer: {}).").format(pair + 1, destinations)
 
 
 class AllWithAll:

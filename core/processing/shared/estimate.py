@@ -71,7 +71,7 @@ class Allowance:
     def _over_maximum(self, estimate: Estimate) -> str:
         if self.most_transactions is None or estimate.transactions <= self.most_transactions:
             return ""
-        return tr("The run would need up to {:,} transactions; MAX_TRANSACTIONS allows {:,}. {}.").format(
+        return tr("Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.").format(
             estimate.transactions, self.most_transactions, estimate.sentence()
         )
 
@@ -100,7 +100,7 @@ class Allowance:
 def batch_hint(estimate: Estimate, requests_per_second: float) -> str:
     """Return what a large run and a batch job of the same places need, side by side."""
     return tr(
-        "For as many places a batch job may be the better way ('Submit a batch job'): {:,} jobs and {:,} transactions, "
+        "For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, "
         "which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} "
         "transactions, at least {:,.0f} minutes at {:g} requests per second."
     ).format(

@@ -59,7 +59,7 @@ class KeptResults:
         """Close the files; what went wrong with them is told once, here."""
         if self._uncounted:
             self._warn(
-                tr("{:,} transactions of this run are missing from the usage ledger: {}.").format(
+                tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(
                     self._uncounted, self.ledger_trouble
                 )
             )

@@ -45,7 +45,7 @@ class Emptying:
             self._feedback.pushWarning(tr("{} was damaged; what it held is not in these numbers.").format(path))
             if self._older_than_s is not None:  # otherwise it goes with the rest
                 self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(set_aside))
-        self._feedback.pushInfo(tr("{}: answers removed {:,}, still stored {:,}.").format(path, removed, remaining))
+        self._feedback.pushInfo(tr("{}: answers removed: {:,}, still stored: {:,}.").format(path, removed, remaining))
         self.removed += removed
         self.remaining += remaining
 

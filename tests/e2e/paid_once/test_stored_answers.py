@@ -58,7 +58,7 @@ def test_more_than_allowed_is_refused(stops, start, books):
     ended = run.end()
 
     assert ended.code != 0
-    assert "up to 278 transactions; MAX_TRANSACTIONS allows 277" in ended.err
+    assert "up to 278; MAX_TRANSACTIONS allows 277" in ended.err
     assert "Nothing was sent." in ended.err
     assert not run.output.exists()
     assert books.requests == 0

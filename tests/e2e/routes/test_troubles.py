@@ -17,7 +17,7 @@ from tests.support.waiting import until
         (["--HEIGHT=60"], "The height must be above 0 and at most 50 metres, not 60."),
         (["--DEPARTURE=2020-01-01T08:00:00"], "DEPARTURE 2020-01-01T08:00:00 lies in the past."),
         (["--PAIRING=field"], "both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen"),
-        (["--PAIRING=all", "--MAX_TRANSACTIONS=3"], "up to 4 transactions; MAX_TRANSACTIONS allows 3"),
+        (["--PAIRING=all", "--MAX_TRANSACTIONS=3"], "up to 4; MAX_TRANSACTIONS allows 3"),
     ],
     ids=["height", "departure", "field", "transactions"],
 )

@@ -122,7 +122,7 @@ def test_a_dry_run_of_what_is_stored_needs_nothing(candidates_within_radius):
 def test_it_spends_no_more_than_allowed(gateway, candidates_within_radius):
     run = candidates_within_radius(**ASKED, MAX_TRANSACTIONS=0)
 
-    assert "would need up to 1 transactions; MAX_TRANSACTIONS allows 0" in run.refusal
+    assert "would need: up to 1; MAX_TRANSACTIONS allows 0" in run.refusal
     assert gateway.usage()["requests"] == 0
     assert candidates_within_radius(**ASKED, MAX_TRANSACTIONS=1).refusal == ""
     assert candidates_within_radius(**ASKED, MAX_TRANSACTIONS=0).refusal == ""

@@ -95,7 +95,7 @@ def test_rows_added_or_moved_since_are_not_asked_and_counted(batch_gateway, subm
     job_ids = submitted(submit, point_layer(PLACES[:3]))
     run = collect(point_layer(PLACES), JOB_IDS=job_ids, WAIT=1)
     assert (run.results["OK"], run.results["NOT_ASKED"]) == (3, 1)
-    assert "Rows at places that none of the jobs holds: 1" in run.feedback.all_text
+    assert "Rows at places that none of the jobs holds: 1." in run.feedback.all_text
 
 
 def test_records_that_failed_have_the_reason_of_the_service_and_are_asked_by_the_next_run(

@@ -47,8 +47,8 @@ def test_the_ids_are_the_values_of_the_chosen_fields(truck_routes):
 @pytest.mark.parametrize(
     ("counts", "ids", "sentence"),
     [
-        ((3, 1), [(1, 1), (2, None), (3, None)], "There is no destination in row 3: the layer has 1 rows."),
-        ((1, 3), [(1, 1), (None, 2), (None, 3)], "There is no origin in row 3: the layer has 1 rows."),
+        ((3, 1), [(1, 1), (2, None), (3, None)], "There is no destination in row 3 (rows in the layer: 1)."),
+        ((1, 3), [(1, 1), (None, 2), (None, 3)], "There is no origin in row 3 (rows in the layer: 1)."),
     ],
 )
 def test_surplus_rows_are_invalid_and_not_asked_for(gateway, truck_routes, counts, ids, sentence):
@@ -152,7 +152,7 @@ def test_all_with_all_tells_the_number_of_pairs_first(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES[:2]), DESTINATIONS=ends(*PLACES), PAIRING="all", MAX_TRANSACTIONS=3)
 
     assert run.feedback.infos[0] == "2 origins × 3 destinations = 6 pairs"
-    assert "would need up to 4 transactions; MAX_TRANSACTIONS allows 3" in run.refusal
+    assert "would need: up to 4; MAX_TRANSACTIONS allows 3" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

@@ -210,7 +210,7 @@ def test_max_transactions_and_dry_run_hold_for_groups_too(settings, gateway, tru
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     counted = truck_routes_through_stops(tours(*rows), DRY_RUN=True, **GROUPS)
 
-    assert "would need up to 2 transactions; MAX_TRANSACTIONS allows 1" in refused.refusal
+    assert "would need: up to 2; MAX_TRANSACTIONS allows 1" in refused.refusal
     assert counted.column("status") == ["not_asked", "not_asked"]
     assert counted.results["TRANSACTIONS"] == 2
     assert gateway.usage()["requests"] == 0

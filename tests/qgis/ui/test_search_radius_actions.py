@@ -109,7 +109,7 @@ def test_points_within_are_selected(drawn, monkeypatch, has_shapely, extra):
     }
     assert 0 < len(inside) < 6_000
     assert selected == inside
-    assert drawn.messages == [f"stops, features selected: {len(inside):,}."]
+    assert drawn.messages == [f"Features selected in 'stops': {len(inside):,}."]
 
 
 def test_lines_and_areas_that_reach_in_are_selected(drawn):

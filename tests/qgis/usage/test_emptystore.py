@@ -90,7 +90,7 @@ def test_the_active_environment_s_answers_are_removed_and_no_others(empty, folde
     assert run.results == {"REMOVED": 70, "REMAINING": 0}
     assert kept(folder, "production") == 0
     assert kept(folder, "sandbox") == 5
-    assert f"{store_path(folder, 'production')}: answers removed 70, still stored 0." in run.feedback.infos
+    assert f"{store_path(folder, 'production')}: answers removed: 70, still stored: 0." in run.feedback.infos
     assert run.feedback.errors == []
 
 

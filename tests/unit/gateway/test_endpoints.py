@@ -48,7 +48,7 @@ def test_an_address_is_brought_into_one_form(text, address):
         ("https://gateway example", "white space"),
         ("https://gateway.example/a b", "white space"),
         ("https://gateway.example:port", "cannot be read"),
-        ("https://gateway.example:0", "a port is missing"),
+        ("https://gateway.example:0", "a port from 1 to 65535"),
         ("https://gateway.example:99999", "cannot be read"),
         ("https://gateway.example:", "cannot be read"),
         ("https:/gateway.example", "cannot be read"),
