@@ -34,7 +34,7 @@ def module_name(path: Path) -> str:
 
 @cache
 def parsed(path: Path, **options: tuple[int, int]) -> ast.Module:
-    """Return what a file says. Nobody changes it: all who ask get the same."""
+    """Return what a file says. Nobody changes it: all who ask get the same, also when the file has changed since."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path), **options)
 
 

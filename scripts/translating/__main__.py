@@ -103,7 +103,9 @@ def _by_source(given: list[dict[str, object]], messages: list[Message]) -> dict[
 
 
 def _faults_of(language: str, source: str, translation: str) -> list[str]:
-    return [f"{language}: {fault}: {source!r} -> {translation!r}" for fault in disagreements(source, translation)]
+    return [
+        f"{language}: {fault}: {source!r} -> {translation!r}" for fault in disagreements(source, translation, language)
+    ]
 
 
 def _compile() -> None:

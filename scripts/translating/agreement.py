@@ -7,10 +7,11 @@ from collections import Counter
 from string import Formatter
 
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+_BREAKING_SPACE = re.compile(r" [:;?!»]|« ")
 _MNEMONIC = re.compile(r"&(?![a-z]+;|#\d+;|&|\s|$)")
 
 
-def disagreements(source: str, translation: str) -> list[str]:
+def disagreements(source: str, translation: str, language: str = "") -> list[str]:
     """Return in what a translation differs from its text where it must not; nothing where it can be used."""
     found = []
     if (wanted := _placeholders(source)) != (given := _placeholders(translation)):
@@ -23,6 +24,8 @@ def disagreements(source: str, translation: str) -> list[str]:
         found.append("another number of line breaks")
     if len(_MNEMONIC.findall(source)) != len(_MNEMONIC.findall(translation)):
         found.append("another number of '&', which marks the key of a button")
+    if language == "fr" and _BREAKING_SPACE.search(translation):
+        found.append("a space that breaks, where French has one that does not")
     return found
 
 

@@ -158,7 +158,7 @@ def test_translations_can_take_the_place_of_their_texts(language):
     faults = {
         message.source: found
         for message in ts_file.read(language)
-        if message.translation and (found := disagreements(message.source, message.translation))
+        if message.translation and (found := disagreements(message.source, message.translation, language))
     }
     assert not faults
 
@@ -182,6 +182,12 @@ def test_a_translation_that_does_not_fit_is_refused(source, translation):
     assert disagreements(source, translation)
 
 
+@pytest.mark.parametrize("translation", ["Lignes : {}", "Lignes ; {}", "Lignes {} ?", "« {} »"])
+def test_french_has_spaces_that_do_not_break(translation):
+    assert disagreements("Rows: {}", translation, "fr")
+    assert not disagreements("Rows: {}", translation.replace(" ", "\u00a0"), "fr")
+
+
 @pytest.mark.parametrize(
     ("source", "translation"),
     [
@@ -198,11 +204,11 @@ def test_a_translation_that_fits_is_taken(source, translation):
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path, monkeypatch, texts):
     """Translation files of their own, with all texts and no translation."""
     monkeypatch.setattr(ts_file, "FOLDER", tmp_path)
     for language in LANGUAGES:
-        ts_file.write(language, ts_file.merged(texts_of_plugin().files, []))
+        ts_file.write(language, ts_file.merged(texts.files, []))
     return tmp_path
 
 
