@@ -38,7 +38,7 @@ def main() -> int:
         routes = truck_routes(runner, output)
         print(f"   The demo gateway billed {runner.billed()} transactions in all.")
     draw(output, stops, routes)
-    print(f"5  The answers are kept in {shown(results)}: run the demo again, and it asks nothing.")
+    print(f"6  The answers are kept in {shown(results)}: run the demo again, and it asks nothing.")
     return 0
 
 
@@ -66,7 +66,7 @@ def truck_routes(runner: Runner, output: Path) -> list[Path]:
             f"--OUTPUT={layer}",
         )
         tell(answer, "PAIRS", "different routes")
-    print(f"   The layers: {', '.join(str(shown(layer)) for layer in layers)}\n")
+    print(f"   The layers: {', '.join(str(shown(layer)) for layer in layers)}")
     return layers
 
 
@@ -97,7 +97,7 @@ def draw(output: Path, stops: Path, routes: list[Path]) -> None:
         check=True,
         stderr=subprocess.DEVNULL,  # Qt complains about the missing screen
     )
-    print(f"   The maps: {shown(map_of_stops)}, {shown(map_of_routes)}")
+    print(f"5  Both as maps: {shown(map_of_stops)}, {shown(map_of_routes)}")
 
 
 def clear(folder: Path, keep: Path) -> None:

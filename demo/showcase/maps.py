@@ -13,11 +13,13 @@ from demo.showcase.map_picture import qgis
 from demo.showcase.route_picture import draw_routes
 
 
-def main(streets: str, addresses: str, map_of_addresses: str, *routes: str) -> None:
+def main(  # noqa: PLR0913, PLR0917 - what the command line gives
+    streets: str, addresses: str, map_of_addresses: str, depot: str, truck: str, van: str, map_of_routes: str
+) -> None:
     """Draw them."""
     with qgis():
         draw_addresses(streets, addresses, map_of_addresses)
-        draw_routes(streets, *routes)
+        draw_routes(streets, depot, truck, van, map_of_routes)
 
 
 main(*sys.argv[1:])

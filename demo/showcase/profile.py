@@ -27,9 +27,9 @@ class Profile:
         plugins.mkdir(parents=True)
         (plugins / PACKAGE).symlink_to(plugin, target_is_directory=True)
         (settings / "QGIS").mkdir()
-        # Without this line QGIS 3.42 and later would ask the system's keychain for a master password of its own.
-        texts = f"[auth]\nuse_password_helper=false\n\n[PythonPlugins]\n{PACKAGE}=true\n"
-        (settings / "QGIS" / "QGIS3.ini").write_text(texts, encoding="utf-8")
+        # The first one, or QGIS 3.42 and later would ask the system's keychain for a master password of its own.
+        switches = f"[auth]\nuse_password_helper=false\n\n[PythonPlugins]\n{PACKAGE}=true\n"
+        (settings / "QGIS" / "QGIS3.ini").write_text(switches, encoding="utf-8")
         password_file = folder / "master-password"
         password_file.touch(mode=0o600)
         password_file.write_text(secrets.token_urlsafe() + "\n", encoding="utf-8")
@@ -55,7 +55,3 @@ class Profile:
             "QGIS_CUSTOM_CONFIG_PATH": str(self.folder),
             "QGIS_AUTH_PASSWORD_FILE": str(self.folder / "master-password"),
         }
-
-    def qgis_process(self, *arguments: str) -> None:
-        """Run ``qgis_process`` with the profile."""
-        subprocess.run(["qgis_process", *arguments], env=self.environment(), capture_output=True, check=True)
