@@ -1,7 +1,5 @@
 """Checking the gateway, as the toolbox runs it, against the demo gateway: where it works, and what it costs."""
 
-import time
-
 import pytest
 from location_gateway.core.connection.settings import remember_body_form, remembered_body_form
 from location_gateway.core.gateway import limits
@@ -11,6 +9,7 @@ from location_gateway.core.processing.check import gateway_check
 from location_gateway.core.results.files import ledger_path, store_path
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 
+from tests.support.clock import Clock
 from tests.support.demo_gateway import KEY
 from tests.support.gateway_checks import ALGORITHM, ALL, ENVIRONMENT, counted, folder, numbers
 from tests.support.runs import Feedback, Run
@@ -108,22 +107,10 @@ def test_no_answer_is_stored(check, gateway):
     assert not store_path(folder(), "production").exists()
 
 
-class Clock:
-    """Stands still, but for whoever waits."""
-
-    def __init__(self):
-        self.started = self.now = time.monotonic()
-
-    def monotonic(self):
-        return self.now
-
-    def wait(self, seconds):
-        self.now += max(0.0, seconds)
-
-
 def test_the_wait_for_the_rate_limit_is_no_time_of_the_service(settings, check, gateway, others):
     settings.setenv("LOCATION_GATEWAY_REQUESTS_PER_SECOND", "0.2")
     clock = Clock()
+    began = clock.now
     for module in (gateway_check, limits):
         settings.setattr(module, "time", clock)
     settings.setattr(Cancellation, "wait", lambda _, seconds: clock.wait(seconds))
@@ -132,7 +119,7 @@ def test_the_wait_for_the_rate_limit_is_no_time_of_the_service(settings, check, 
 
     assert run.results["WORKING"] == 2
     assert run.column("time_ms") == [0, 0]
-    assert clock.now - clock.started == pytest.approx(5)
+    assert clock.now - began == pytest.approx(5)
 
 
 # --- The form of the list's body -------------------------------------------------------------------------------------

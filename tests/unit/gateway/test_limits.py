@@ -1,5 +1,4 @@
 import threading
-from types import SimpleNamespace
 
 import pytest
 from location_gateway.core.gateway import limits
@@ -7,23 +6,13 @@ from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import RunCancelledError
 from location_gateway.core.gateway.limits import RateLimiter
 
-
-class Clock:
-    """Stands still, except where somebody waits."""
-
-    now = 100.0
-
-    def check(self):
-        pass
-
-    def wait(self, seconds):
-        self.now += seconds
+from tests.support.clock import Clock
 
 
 @pytest.fixture
 def clock(monkeypatch):
     clock = Clock()
-    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: clock.now))
+    monkeypatch.setattr(limits, "time", clock)
     return clock
 
 
