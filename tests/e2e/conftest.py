@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import zipfile
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -112,8 +113,7 @@ def profile(everything_left):
 @pytest.fixture(scope="session")
 def listed(profile):
     """What ``qgis_process list`` prints."""
-    command = ["qgis_process", "list"]
-    return subprocess.run(command, env=profile.environment(), capture_output=True, text=True, check=True).stdout
+    return run_qgis_process(profile.environment(), "list").out
 
 
 def copied(profile, folder):
@@ -168,21 +168,22 @@ def operators_environment(profile, gateway, results_folder):
 @pytest.fixture
 def qgis_process(environment):
     """Run ``qgis_process``."""
+    return partial(run_qgis_process, environment)
 
-    def run(*arguments, stdin=None):
-        ended = subprocess.run(
-            ["qgis_process", *map(str, arguments)],
-            env=environment,
-            input=stdin,
-            stdin=None if stdin is not None else subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
-        return Process(ended.returncode, ended.stdout, ended.stderr)
 
-    return run
+def run_qgis_process(environment, *arguments, stdin=None):
+    """Run ``qgis_process`` in an environment."""
+    ended = subprocess.run(
+        ["qgis_process", *map(str, arguments)],
+        env=environment,
+        input=stdin,
+        stdin=None if stdin is not None else subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    return Process(ended.returncode, ended.stdout, ended.stderr)
 
 
 @pytest.fixture

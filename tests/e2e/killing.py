@@ -6,19 +6,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from subprocess import TimeoutExpired
-from time import sleep
 
 from tests.support.waiting import until
 
 _STARTED_S = 1.5
 """Until about then QGIS starts, the plugin opens its files and reads the layer, and sends its first requests."""
-
-_LOOK_SELDOM_S = 0.05
-
-
-def until_held(condition):
-    """Wait for what stays so once it is: to ask a gateway costs more than to wait, and nothing is missed meanwhile."""
-    until(lambda: condition() or sleep(_LOOK_SELDOM_S))
 
 
 @dataclass
@@ -37,7 +29,7 @@ class Killer:
     def kill_while_asking(self, run, books):
         """Kill a run some requests from now; before, while or after an answer arrives or is stored."""
         enough = books.requests + self.random.randint(1, self.most_requests)
-        until(lambda: books.requests >= enough or run.is_over or sleep(self.latency_s / 2))
+        until(lambda: books.requests >= enough or run.is_over, self.latency_s / 2)
         self._kill_after(self.random.uniform(0, 2 * self.latency_s), run)
 
     @staticmethod

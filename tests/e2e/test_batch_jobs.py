@@ -9,10 +9,9 @@ import pytest
 
 from tests.e2e.conftest import Run, name_of, operators_environment
 from tests.e2e.cron import JOBS, Cron
-from tests.e2e.killing import until_held
 from tests.e2e.stalling_relay import StallingRelay
 from tests.support.layers import point_layer, rows_of, spread, written
-from tests.support.waiting import until
+from tests.support.waiting import until, until_held
 
 PLACES = 8_000
 LONGER_THAN_ANY_TEST = 3_600

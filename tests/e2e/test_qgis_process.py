@@ -12,10 +12,10 @@ from qgis.core import (
 
 from demo.showcase.profile import PACKAGE
 from tests.e2e.conftest import STOPS, copied
-from tests.e2e.killing import until_held
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM
+from tests.support.waiting import until_held
 
 
 def column(path, name):

@@ -45,7 +45,7 @@ def test_killed_again_and_again(place, start, books, kills):
     before = Balance(0, 0, 0)
     for number in range(kills):
         run = start(place.layer)
-        if number % 4 == 0:
+        if number % 4 == 3:
             killer.kill_while_starting(run)
         else:
             killer.kill_while_asking(run, books)

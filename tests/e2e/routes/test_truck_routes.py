@@ -64,7 +64,7 @@ def test_a_run_as_text_and_another_as_json_with_sections_and_notices_that_asks_n
     rows = rows_of(output)
     again = truck_routes(ALL, f"--SECTIONS={sections}", f"--NOTICES={notices}", json_output=True)
 
-    assert (first.code, again.code) == (0, 0), again.err
+    assert (first.code, again.code) == (0, 0), first.err + again.err
     assert "2 origins × 3 destinations = 6 pairs\n" in first.out
     assert "Rows: 6 → different routes: 4 → already stored: 0 → requests: 4 → transactions: at most 4\n" in first.out
     counts = "Rows: 6 (2 ok, 2 restricted, 2 no_geometry)."

@@ -17,7 +17,8 @@ from tests.support.runs import Run
 @pytest.fixture
 def batch_gateway(gateway, monkeypatch):
     """The demo gateway, whose jobs are done as soon as they are asked for."""
-    monkeypatch.setattr(collection, "FIRST_POLL_S", 0.05)
+    for name in ("FIRST_POLL_S", "LAST_POLL_S"):
+        monkeypatch.setattr(collection, name, 0.05)
     gateway.batch(seconds=0)
     return gateway
 

@@ -2,7 +2,6 @@
 
 import pytest
 import requests
-from location_gateway.core.processing.batch import collection
 from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
 
 from tests.support.batch_faults import FAULTS, IMPATIENT, PASSING, release_when
@@ -12,8 +11,7 @@ from tests.support.runs import Feedback
 pytestmark = pytest.mark.usefixtures("impatient")
 
 
-def test_waiting_goes_on_over_faults_of_every_kind_that_passes(batch_gateway, submit, collect, monkeypatch):
-    monkeypatch.setattr(collection, "LAST_POLL_S", collection.FIRST_POLL_S)
+def test_waiting_goes_on_over_faults_of_every_kind_that_passes(batch_gateway, submit, collect):
     batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
