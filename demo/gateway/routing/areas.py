@@ -40,6 +40,11 @@ class Areas:
         self.rings: list[Ring] = []
         self._polygons = 0
 
+    def within(self, extent: shapely.Polygon) -> tuple[Ring, ...]:
+        """Return what of the areas lies in an extent: Valhalla takes no ring that is half as long as the equator."""
+        parts = shapely.get_parts([shapely.Polygon(ring).intersection(extent) for ring in self.rings])
+        return tuple(tuple(part.exterior.coords[:-1]) for part in parts if isinstance(part, shapely.Polygon))
+
     def take_query(self, name: str, text: str) -> None:
         """Read the value of `avoid[areas]` or `exclude[areas]`."""
         for part in text.split("|"):

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 KNOWN = options.PARAMETERS | options.UNSERVED | vehicles.PARAMETERS
 AROUND_DEGREES = 0.02
 """How far outside the extract a coordinate is still meant to be in it: one to two kilometres."""
+_BEYOND_DEGREES = 0.1
+"""How far streets lead out of the extract."""
 LANGUAGES = {"en": "en-US", "fi": "fi-FI", "sv": "sv-SE", "de": "de-DE"}
 
 
@@ -39,6 +41,7 @@ def read_question(call: Call, extent: shapely.Polygon, notices: list[Notice]) ->
         if text is not None:
             areas.take_query(name, text)
     take_body(call, avoided, excluded)
+    streets = extent.buffer(_BEYOND_DEGREES, join_style="mitre")
     notices += [
         unknown_parameter(name)
         for name in parameters.names
@@ -48,8 +51,8 @@ def read_question(call: Call, extent: shapely.Polygon, notices: list[Notice]) ->
         mode=mode,
         stops=stops,
         vehicle=vehicles.parse_vehicle(parameters, mode),
-        avoid=Avoidance(frozenset(parameters.words("avoid[features]")), tuple(avoided.rings)),
-        excluded_areas=tuple(excluded.rings),
+        avoid=Avoidance(frozenset(parameters.words("avoid[features]")), avoided.within(streets)),
+        excluded_areas=excluded.within(streets),
         excluded_countries=frozenset(parameters.words("exclude[countries]")),
         prefers_short=parameters.text("routingMode") == "short",
         alternatives=int(parameters.text("alternatives") or 0),

@@ -25,7 +25,7 @@ CHANGES: dict[str, dict[str, Any]] = {
     "service_limits": {
         "allow_hard_exclusions": True,
         "max_alternates": 6,
-        "max_exclude_polygons_length": 10_000_000,
+        "max_exclude_polygons_length": 1_000_000_000,  # more than as many areas as may be asked for can have
     },
 }
 """What is different from Valhalla's defaults. Without a type, its logging writes nothing."""

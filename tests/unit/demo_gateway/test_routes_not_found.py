@@ -85,6 +85,20 @@ def test_an_area_without_a_way_round_is_crossed(routes, more):
     assert [span.get("notices") for span in section["spans"]] == [None, [0], None]
 
 
+@pytest.mark.parametrize(
+    ("area", "is_crossed"),
+    [
+        ("80,-179;80,179;-80,179;-80,-179", True),
+        (";".join(f"{85 if number % 2 else 70},{2 * number - 90}" for number in range(90)) + ";-80,88;-80,-90", True),
+        ("-80,-179;-80,-1;0,-1;0,-179", False),
+    ],
+    ids=["around the world", "toothed", "elsewhere"],
+)
+def test_areas_may_be_as_large_as_the_world(routes, area, is_crossed):
+    (section,) = routes.found(NORTH, SOUTH, f"avoid[areas]=polygon:{area}", "spans=notices")["sections"]
+    assert bool(section.get("notices")) is is_crossed
+
+
 def test_a_stop_in_an_avoided_area_is_where_it_was(routes):
     area = "avoid[areas]=bbox:24.9435,60.1664,24.9445,60.1672"
     (section,) = routes.found(NORTH, SOUTH, area)["sections"]
