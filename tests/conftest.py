@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from scripts.source_tree import import_plugin
-from tests.support.demo_gateway import DemoGateway
+from tests.support.demo_gateway import KEY_NAMES, DemoGateway
 
 if "location_gateway" not in sys.modules:
     import_plugin()
@@ -23,7 +23,7 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     """Set how many examples hypothesis makes; where whole algorithms run, the same few each time but in a long run."""
     long = config.getoption("--long")
-    settings.register_profile("usual", max_examples=300 if long else 40, deadline=None)
+    settings.register_profile("usual", max_examples=200 if long else 40, deadline=None)
     settings.register_profile("costly", max_examples=100 if long else 15, deadline=None)
     settings.load_profile("usual")
     settings.register_profile(
@@ -33,6 +33,11 @@ def pytest_configure(config):
         deadline=None,
         suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     )
+
+
+def pytest_make_parametrize_id(val):
+    """Name keys in place of showing them: pytest tells a test's name to all programs that it starts."""
+    return KEY_NAMES.get(val) if isinstance(val, str) else None
 
 
 def pytest_collection_modifyitems(config, items):

@@ -18,6 +18,7 @@ KEY = "demo-full-5Zq8utAoSB90"
 GEOCODING_KEY = "demo-geocoding-Wb93kTz6yPd1"
 ROUTING_KEY = "demo-routing-Nf58rXc2gJs7"
 REVOKED_KEY = "demo-revoked-Qy15wBn8eKi9"
+KEY_NAMES = {KEY: "key", GEOCODING_KEY: "geocoding key", ROUTING_KEY: "routing key", REVOKED_KEY: "revoked key"}
 
 _TIMEOUT_S = 30
 _AS_STARTED = {"latency_ms": 0, "requests_per_second": None, "body_form": "both", "max_places": 100}
