@@ -37,7 +37,11 @@ def pytest_configure(config):
 
 def pytest_make_parametrize_id(val):
     """Name keys in place of showing them: pytest tells a test's name to all programs that it starts."""
-    return KEY_NAMES.get(val) if isinstance(val, str) else None
+    named = val
+    if isinstance(val, str):
+        for key, name in KEY_NAMES.items():
+            named = named.replace(key, name)
+    return None if named == val else named
 
 
 def pytest_collection_modifyitems(config, items):

@@ -88,7 +88,7 @@ def test_the_disk_is_full_from_the_beginning(stops, start, books, small_disk):
     store, ledger, missing = ended.told["warning"]
     assert WITHOUT_STORE in store
     assert "will not be counted" in ledger
-    assert missing.startswith("278 transactions of this run are missing")
+    assert missing.startswith("Transactions of this run that are missing from the usage ledger: 278.")
     assert rows_of(run.output) == stops.rows
     assert books.requests == 3
 

@@ -80,4 +80,4 @@ def test_a_ledger_that_fails_in_mid_run_is_told_in_the_end(one_by_one, folder, r
     before_request(2, lose_the_table)
     run = reverse_geocode(point_layer(spread(250)))
     assert run.results["OK"] == 250
-    assert any("150 transactions of this run are missing" in text for text in run.feedback.errors)
+    assert any("missing from the usage ledger: 150." in text for text in run.feedback.errors)
