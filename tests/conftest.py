@@ -37,11 +37,11 @@ def pytest_configure(config):
 
 def pytest_make_parametrize_id(val):
     """Name keys in place of showing them: pytest tells a test's name to all programs that it starts."""
-    named = val
-    if isinstance(val, str):
-        for key, name in KEY_NAMES.items():
-            named = named.replace(key, name)
-    return None if named == val else named
+    if not (isinstance(val, str) and any(key in val for key in KEY_NAMES)):
+        return None
+    for key, name in KEY_NAMES.items():
+        val = val.replace(key, name)
+    return val
 
 
 def pytest_collection_modifyitems(config, items):
