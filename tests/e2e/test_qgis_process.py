@@ -171,7 +171,6 @@ def test_what_is_missing_is_said_before_any_request(gateway, environment, revers
 @pytest.mark.parametrize(
     ("key", "sentence"),
     [
-        # Files are named after the ids, and the search for keys looks at names too.
         pytest.param(REVOKED_KEY, "does not know the key (401)", id="unknown", marks=pytest.mark.long),
         pytest.param(ROUTING_KEY, "not licensed for this (403)", id="of another service"),
     ],

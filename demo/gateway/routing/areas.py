@@ -41,7 +41,7 @@ class Areas:
         self._polygons = 0
 
     def within(self, extent: shapely.Polygon) -> tuple[Ring, ...]:
-        """Return what of the areas lies in an extent: Valhalla takes no ring that is half as long as the equator."""
+        """Return what of the areas lies in an extent: elsewhere there are no streets to keep away from."""
         parts = shapely.get_parts([shapely.Polygon(ring).intersection(extent) for ring in self.rings])
         return tuple(tuple(part.exterior.coords[:-1]) for part in parts if isinstance(part, shapely.Polygon))
 
