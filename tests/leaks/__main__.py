@@ -15,8 +15,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 from tests.leaks import search
 from tests.leaks.search import Searched
@@ -34,6 +36,7 @@ _FOLDERS = {
     "XDG_STATE_HOME": "home/.local/state",
 }
 _SETTINGS = ROOT / ".qgis-settings"
+_LAST_WORDS_S = 5
 MEMORY = "memory of a window.json"
 """What the test that looks into memory leaves."""
 
@@ -65,15 +68,21 @@ def _run_tests(arguments: Sequence[str], folder: Path) -> int:
         (folder / name).mkdir(parents=True, exist_ok=True, mode=0o700)
     command = [sys.executable, "-m", "pytest", f"--basetemp={folder / 'tests'}", *arguments]
     environment = os.environ | {name: str(folder / path) for name, path in _FOLDERS.items()}
-    with (
-        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as tests,
-        (folder / "printed by pytest.log").open("wb") as log,
-    ):
-        while printed := tests.stdout.read1():
-            log.write(printed)
-            sys.stdout.write(printed.decode(errors="replace"))
+    tests = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    showing = threading.Thread(target=_show, args=(tests.stdout, folder / "printed by pytest.log"), daemon=True)
+    showing.start()
+    code = tests.wait()
+    showing.join(_LAST_WORDS_S)  # not for ever: what a test has started and left behind may still hold the other end
+    return code
+
+
+def _show(printed: BinaryIO, kept: Path) -> None:
+    with kept.open("wb") as log:
+        while part := printed.read1():
+            log.write(part)
+            log.flush()
+            sys.stdout.write(part.decode(errors="replace"))
             sys.stdout.flush()
-    return tests.returncode
 
 
 def _print_table(searched: Sequence[Searched], processes: int, secrets: int) -> None:
