@@ -239,7 +239,7 @@
         <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
     </message>
     <message>
-        <location filename="../core/connection/network_adapter.py"/>
+        <location filename="../core/connection/network_exchange.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
     </message>

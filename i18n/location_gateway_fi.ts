@@ -239,7 +239,7 @@
         <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
     </message>
     <message>
-        <location filename="../core/connection/network_adapter.py"/>
+        <location filename="../core/connection/network_exchange.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
     </message>

@@ -239,7 +239,7 @@
         <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
     </message>
     <message>
-        <location filename="../core/connection/network_adapter.py"/>
+        <location filename="../core/connection/network_exchange.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
     </message>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
-from qgis.core import QgsSettings
+from qgis.core import QgsNetworkAccessManager, QgsSettings
 
 
 @contextmanager
@@ -13,7 +13,14 @@ def proxy_at(port):
     values = {"proxyEnabled": True, "proxyType": "HttpProxy", "proxyHost": "127.0.0.1", "proxyPort": str(port)}
     for name, value in values.items():
         QgsSettings().setValue(f"proxy/{name}", value)
+    _close_the_options()
     try:
         yield
     finally:
         QgsSettings().remove("proxy")
+        _close_the_options()
+
+
+def _close_the_options():
+    """Do as QGIS does when its options are closed with OK."""
+    QgsNetworkAccessManager.instance().setupDefaultProxyAndCache()
