@@ -9,11 +9,12 @@ from location_gateway.core.connection.main_thread import call_on_main_thread, re
 from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import NoAnswerInTimeError, RunCancelledError
+from location_gateway.core.gateway.errors import InsecureError, NoAnswerInTimeError, RunCancelledError
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent
 
 from tests.support.file_server import file_servers
+from tests.support.redirects import RedirectingServer, make_certificate
 from tests.support.waiting import until
 
 LONG_S = 60
@@ -78,6 +79,27 @@ def test_all_requests_are_under_way_at_once(pool, gateway, adapter):
             result_with_events(one, do_nothing, do_nothing)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert managers() == []
+
+
+def test_challenges_of_many_requests_are_all_answered(pool, gateway, adapter):
+    """Where the request's manager is not QGIS's own, that one is asked, which must not wait for itself."""
+    gateway.faults({"kind": "challenge", "times": None})
+    requested = get(f"{gateway.url}/revgeocode?at=60.17,24.94")
+    asked = [pool.submit(adapter.send, requested, timeout=LONG_S) for _ in range(MANY)]
+    assert {result_with_events(one, do_nothing, do_nothing).status_code for one in asked} == {401}
+
+
+def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, adapter, tmp_path):
+    try:
+        server = RedirectingServer(make_certificate(tmp_path))
+    except FileNotFoundError:
+        pytest.skip("no openssl to make a certificate with")
+    asked = [pool.submit(adapter.send, get(server.url), timeout=LONG_S) for _ in range(MANY)]
+    for one in asked:
+        with pytest.raises(InsecureError):
+            result_with_events(one, do_nothing, do_nothing)
+    assert server.asked == []
+    server.stop()
 
 
 def test_cancel_needs_no_main_thread(pool, server, adapter):
