@@ -12,22 +12,21 @@ from collections import deque
 from concurrent.futures import Future, wait
 from typing import Callable, TypeVar
 
-from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QThread, QTimer, pyqtSlot
+from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QTimer, pyqtSlot
 
 _TICK_S = 0.02
 _T = TypeVar("_T")
 
 
 def is_main_thread() -> bool:
-    """Whether this is the thread of the application."""
-    application = QCoreApplication.instance()
-    return application is None or QThread.currentThread() == application.thread()
+    """Whether this is the thread of the application, on which QGIS has started Python too."""
+    return threading.get_ident() == threading.main_thread().ident
 
 
 def call_on_main_thread(function: Callable[[], object]) -> None:
     """Call ``function`` on the main thread: at once if this is it, otherwise when it handles its events.
 
-    Calls from one thread come in their order. What ``function`` raises ends nowhere: it has to tell it itself.
+    Calls from one thread come in their order. ``function`` must not raise: what a slot raises may end the process.
     """
     if is_main_thread():
         function()
@@ -53,7 +52,8 @@ class _Courier(QObject):
 
     @pyqtSlot()
     def deliver(self) -> None:
-        self._functions.popleft()()
+        while self._functions:  # as many as there are: one that opens a dialog lets the next event come in between
+            self._functions.popleft()()
 
 
 _courier: _Courier | None = None
@@ -68,7 +68,7 @@ def _the_courier() -> _Courier:
 
 
 def wait_with_events(future: Future, tick: Callable[[], object]) -> None:
-    """Wait until ``future`` is done; call ``tick`` every 20 ms, and handle events if this is the main thread.
+    """Wait until ``future`` is done; call ``tick`` at least every 20 ms, and handle events if this is the main thread.
 
     Events are handled at least once, also where there is nothing to wait for: QGIS tells the main thread of every
     request that is sent, with its contents, and those messages would pile up.
@@ -88,12 +88,14 @@ def _handle_events_until(future: Future, tick: Callable[[], object]) -> None:
     waking = QTimer()
     waking.start(round(_TICK_S * 1_000))
     future.add_done_callback(lambda _done: call_on_main_thread(_wake_up))
-    done = False
-    while not done:
-        done = future.done()
-        tick()
-        QCoreApplication.processEvents(flags if done else flags | QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    waking.stop()
+    try:
+        done = False
+        while not done:
+            done = future.done()
+            tick()
+            QCoreApplication.processEvents(flags if done else flags | QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    finally:
+        waking.stop()
 
 
 def _wake_up() -> None:

@@ -14,7 +14,7 @@ from requests.structures import CaseInsensitiveDict
 from ..gateway.errors import RunCancelledError
 from ..gateway.network import NetworkFault, network_error
 from .main_thread import call_on_main_thread, wait_with_events
-from .network_exchange import Answer, NetworkExchange
+from .network_exchange import Arrived, NetworkExchange
 
 if TYPE_CHECKING:
     from requests import PreparedRequest
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 _DESCRIBE_THE_WIRE = frozenset(("content-encoding", "content-length", "transfer-encoding"))
 """Headers of an answer that no longer fit: Qt has checked the length and unpacked the body."""
 
-_LONGEST_CLOSING_S = 1.0
+_LONGEST_CLOSING_S = 3.0
 """How long a busy main thread is waited for: a file that is still open cannot be deleted on Windows."""
+_LONGEST_BUSY_S = 300.0
+"""How long it may be busy before a request is sent: it may be waiting for this very run."""
 
 _T = TypeVar("_T")
 
@@ -59,14 +61,14 @@ class QgisNetworkAdapter(BaseAdapter):
         _ = verify, cert, proxies
         waiting = _Waiting(NetworkExchange(request, in_pieces=stream), timeout or float("inf"), self._cancellation)
         try:
-            answer = waiting.answer()
+            arrived = waiting.begin()
         except BaseException:
             waiting.close()
             raise
         if stream:
-            return _response(request, answer, _Body(waiting))
+            return _response(request, arrived, _Body(waiting))
         waiting.close()
-        return _response(request, answer, BytesIO(answer.body))
+        return _response(request, arrived, BytesIO(arrived.body))
 
     def close(self) -> None:
         """Nothing to close: the connections belong to QGIS."""
@@ -81,12 +83,14 @@ class _Waiting:
         self._cancellation = cancellation
         self._is_told_late = False
 
-    def answer(self) -> Answer:
+    def begin(self) -> Arrived:
+        """Return the answer, or its head where it comes in pieces."""
         call_on_main_thread(self._exchange.start)
-        return self._outcome(self._exchange.answer)
+        return self._outcome(self._exchange.arrived)
 
     def read(self, size: int) -> bytes:
         """Return up to ``size`` bytes of the body, as soon as there are any, and none at its end."""
+        self._exchange.moved = time.monotonic()  # only what is waited for can be late
         piece: Future[bytes] = Future()
         call_on_main_thread(lambda: self._exchange.read(piece, size))
         return self._outcome(piece)
@@ -94,27 +98,31 @@ class _Waiting:
     def close(self) -> None:
         """End it. A file that it sends may be deleted after that."""
         self._exchange.is_wanted = False
-        closed: Future[None] = Future()
-        call_on_main_thread(lambda: closed.set_result(self._exchange.close()))
+        call_on_main_thread(self._exchange.close)
         if self._exchange.sends_a_file:
-            wait((closed,), timeout=_LONGEST_CLOSING_S)
+            wait((self._exchange.closed,), timeout=_LONGEST_CLOSING_S)
 
     def _outcome(self, future: Future[_T]) -> _T:
-        self._exchange.moved = time.monotonic()  # only what is waited for can be late
-        wait_with_events(future, lambda: future.done() or self._watch())
+        begun = time.monotonic()
+        wait_with_events(future, lambda: future.done() or self._watch(begun))
         return future.result()
 
-    def _watch(self) -> None:
+    def _watch(self, begun: float) -> None:
         """End the wait, if it has to end. A main thread that is busy elsewhere does not keep anyone from cancelling."""
         if self._cancellation.cancelled:
             raise RunCancelledError
-        late_s = time.monotonic() - self._exchange.moved - self._timeout_s
-        if late_s > self._timeout_s:
-            raise network_error(NetworkFault.TIMEOUT, self._exchange.host)
-        if late_s > 0 and not self._is_told_late:
+        moved, now = self._exchange.moved, time.monotonic()
+        if moved is None:
+            if now - begun > _LONGEST_BUSY_S:
+                error = network_error(NetworkFault.TIMEOUT, self._exchange.host)
+                error.may_be_billed = False
+                raise error
+            return
+        is_late = now - moved > self._timeout_s
+        if is_late and not self._is_told_late:
             # Whether it is too late the main thread knows: the answer, which is paid for, may have come meanwhile.
             call_on_main_thread(lambda: self._exchange.end_if_late(self._timeout_s))
-        self._is_told_late = late_s > 0
+        self._is_told_late = is_late
 
 
 class _Body:
@@ -135,13 +143,13 @@ class _Body:
     """How ``requests`` ends with a body that has been read to its end."""
 
 
-def _response(request: PreparedRequest, answer: Answer, body: Any) -> Response:
+def _response(request: PreparedRequest, arrived: Arrived, body: Any) -> Response:
     response = Response()
-    response.status_code = answer.status
+    response.status_code = arrived.status
     response.url = request.url or ""
     response.request = request
     response.headers = CaseInsensitiveDict(
-        (name, value) for name, value in answer.headers.items() if name.lower() not in _DESCRIBE_THE_WIRE
+        (name, value) for name, value in arrived.headers.items() if name.lower() not in _DESCRIBE_THE_WIRE
     )
     response.raw = body
     return response

@@ -14,11 +14,12 @@ from __future__ import annotations
 import time
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import wraps
+from typing import TYPE_CHECKING, Callable
 from urllib.parse import urlsplit
 
 from qgis.core import QgsNetworkAccessManager
-from qgis.PyQt.QtCore import QByteArray, QFile, QIODevice, QUrl
+from qgis.PyQt.QtCore import QByteArray, QFile, QIODevice, QThread, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply, QNetworkRequest
 
 from ..gateway.errors import GatewayError, InsecureError, UnreachableError
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 _READ_AHEAD_BYTES = 4 * 1024 * 1024
 """Of an answer that is read piece by piece: beyond this Qt lets the service wait."""
+
+_LOOK_AGAIN_MS = 100
+"""How often an exchange looks whether the dialog has been closed that keeps it from going."""
 
 _Error = QNetworkReply.NetworkError
 _FAULTS = {
@@ -60,12 +64,25 @@ _SET_BY_QT = frozenset(("accept-encoding", "connection", "content-length", "host
 
 
 @dataclass(frozen=True)
-class Answer:
+class Arrived:
     """An answer, whatever its status; its body is empty where it is read piece by piece."""
 
     status: int
     headers: dict[str, str]
     body: bytes
+
+
+def _guarded(method: Callable[..., None]) -> Callable[..., None]:
+    """Hand on what ``method`` raises to whoever waits: Qt calls it, and Qt has nobody to raise it to."""
+
+    @wraps(method)
+    def guarded(self: NetworkExchange, *given: object) -> None:
+        try:
+            method(self, *given)
+        except BaseException as error:  # noqa: BLE001 - also a Ctrl-C, which ends whatever Python does at that moment
+            self._fail(error)
+
+    return guarded
 
 
 class NetworkExchange:
@@ -77,66 +94,89 @@ class NetworkExchange:
         self._in_pieces = in_pieces
         self._reply: QNetworkReply | None = None
         self._outgoing: QFile | QByteArray = QByteArray()
-        self._ended_by: GatewayError | None = None
         self._manager: QgsNetworkAccessManager | None = None
+        self._depth = 0
+        self._ended_by: GatewayError | None = None
         self._wanted: tuple[Future[bytes], int] | None = None
-        self.answer: Future[Answer] = Future()
+        self.arrived: Future[Arrived] = Future()
         """The answer as soon as all of it is there, or its head; or the :class:`~..gateway.errors.GatewayError`."""
-        self.moved = time.monotonic()
-        """When it was sent, or when a byte of an answer in pieces moved the last time."""
+        self.closed: Future[None] = Future()
+        self.moved: float | None = None
+        """When it was sent, or when a byte of an answer in pieces moved or was asked for the last time."""
         self.is_wanted = True
         """Whether anyone waits: to be unset by whoever did, since this thread may be too busy even to begin."""
         self.host = urlsplit(request.url or "").netloc
         self.sends_a_file = hasattr(request.body, "read")
 
+    @_guarded
     def start(self) -> None:
         """Send the request, unless nobody waits for it any more."""
-        if not self.is_wanted:
-            return
-        try:
+        if self.is_wanted:
+            self._outgoing = self._body()
+            self._manager = network_managers.take()
+        if self.is_wanted:  # to make a manager may take a dialog
             self._send()
-        except BaseException as error:  # noqa: BLE001 - handed on to whoever waits
-            self.answer.set_exception(error)
+        if not self.is_wanted:
+            self.close()
 
+    @_guarded
     def read(self, piece: Future[bytes], size: int) -> None:
         """Let ``piece`` be up to ``size`` bytes of the body as soon as there are any, none at its end, or its error."""
         self._wanted = piece, size
         self._hand_over()
 
+    @_guarded
     def end_if_late(self, timeout_s: float) -> None:
         """End it, unless it has come to its end, or bytes have moved, while this thread had no time to notice."""
-        is_under_way = self._reply is not None and not self._reply.isFinished()
-        if is_under_way and time.monotonic() - self.moved > timeout_s:
+        if self._is_below_a_dialog():
+            self.moved = time.monotonic()
+        elif self._reply is not None and not self._reply.isFinished() and time.monotonic() - self.moved > timeout_s:
             self._end_by(NetworkFault.TIMEOUT)
 
     def close(self) -> None:
         """End it, also if it is under way."""
         self.is_wanted = False
+        if self._is_below_a_dialog():
+            QTimer.singleShot(_LOOK_AGAIN_MS, self.close)
+            return
         reply, self._reply = self._reply, None
-        if reply is not None:
-            if not reply.isFinished():
-                reply.abort()
-            reply.deleteLater()
-        if self._manager is not None:
-            network_managers.give_back(self._manager)
-            self._manager = None
-        if isinstance(self._outgoing, QFile):
-            self._outgoing.close()
+        manager, self._manager = self._manager, None
+        try:
+            self._let_go_of_file()
+            if reply is not None:
+                if not reply.isFinished():
+                    reply.abort()
+                reply.deleteLater()
+        finally:
+            if manager is not None:
+                network_managers.give_back(manager)
+            if not self.closed.done():
+                self.closed.set_result(None)
+
+    def _is_below_a_dialog(self) -> bool:
+        """Whether a dialog was opened since, maybe by QGIS to ask about this very request.
+
+        Then QGIS goes on with the reply when it is closed, and its time does not count until then.
+        """
+        return self._reply is not None and QThread.currentThread().loopLevel() > self._depth
 
     def _send(self) -> None:
-        self._outgoing = self._body()
-        request, verb = self._qt_request(), QByteArray((self._request.method or "GET").encode())
-        self._manager = network_managers.take()
-        self._reply = self._manager.sendCustomRequest(request, verb, self._outgoing)
+        self._depth = QThread.currentThread().loopLevel()
+        verb = QByteArray((self._request.method or "GET").encode())
+        self._reply = self._manager.sendCustomRequest(self._qt_request(), verb, self._outgoing)
         self.moved = time.monotonic()
         self._reply.finished.connect(self._finished)
-        self._reply.readyRead.connect(self._arrived)
+        self._reply.readyRead.connect(self._some_arrived)
         if self._in_pieces:
             self._reply.metaDataChanged.connect(self._begun)
             for signal in (self._reply.uploadProgress, self._reply.downloadProgress):
                 signal.connect(self._has_moved)
         if self._reply.isFinished():
             self._finished()
+
+    def _let_go_of_file(self) -> None:
+        if isinstance(self._outgoing, QFile):
+            self._outgoing.close()
 
     def _body(self) -> QByteArray | QFile:
         body = self._request.body or b""
@@ -160,6 +200,7 @@ class NetworkExchange:
         request.setAttribute(attribute.CacheSaveControlAttribute, False)
         return request
 
+    @_guarded
     def _begun(self) -> None:
         if not self.is_wanted or self._status() is None:
             return
@@ -170,27 +211,30 @@ class NetworkExchange:
     def _has_moved(self, *_bytes: int) -> None:
         self.moved = time.monotonic()
 
-    def _arrived(self) -> None:
+    @_guarded
+    def _some_arrived(self) -> None:
         if self._in_pieces:
             self._hand_over()
         elif self.is_wanted and self._reply.bytesAvailable() > LONGEST_BODY_BYTES:
             self._end_by(NetworkFault.TOO_LONG)
 
+    @_guarded
     def _finished(self) -> None:
         if not self.is_wanted:
             return
+        self._let_go_of_file()
         self._promise(b"" if self._in_pieces else bytes(self._reply.readAll()))
         self._hand_over()
 
     def _promise(self, body: bytes) -> None:
         """Keep the promise of an answer, if that is still open."""
-        if self.answer.done():
+        if self.arrived.done():
             return
         error = self._error_of_reply()
         if error is None:
-            self.answer.set_result(Answer(self._status(), headers_of(self._reply), body))
+            self.arrived.set_result(Arrived(self._status(), headers_of(self._reply), body))
         else:
-            self.answer.set_exception(error)
+            self.arrived.set_exception(error)
 
     def _hand_over(self) -> None:
         """Give the piece that is waited for."""
@@ -205,6 +249,13 @@ class NetworkExchange:
         if error is None:
             piece.set_result(content)
         else:
+            piece.set_exception(error)
+
+    def _fail(self, error: BaseException) -> None:
+        if not self.arrived.done():
+            self.arrived.set_exception(error)
+        elif self._wanted is not None:
+            (piece, _size), self._wanted = self._wanted, None
             piece.set_exception(error)
 
     def _end_by(self, fault: NetworkFault) -> None:

@@ -33,7 +33,7 @@ class NetworkManagers:
     def give_back(self, manager: QgsNetworkAccessManager) -> None:
         """Tell that a request has ended.
 
-        With the last one go all managers but QGIS's own: nobody tells them of a change in QGIS's options. Making one
+        With the last one go all managers but QGIS's own: nobody tells them of a change in QGIS's options. To make one
         takes less than 1 ms.
         """
         self._under_way[id(manager)] -= 1

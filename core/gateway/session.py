@@ -98,7 +98,7 @@ class GatewaySession:
 
         ``by_service`` holds the services that take another authentication than all the others do.
         ``on_billed`` is told of transactions as soon as they may have been billed. Both listeners are called from the
-        thread that sends.
+        thread that asks.
         """
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()

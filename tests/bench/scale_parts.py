@@ -10,7 +10,7 @@ PARTS = (
     ("writing the sink", ("OutputLayer.",)),
     ("JSON of the answers", ("Answer.json",)),
     ("reading the answers", ("read_multi_revgeocode",)),
-    ("QGIS's network", ("QgisNetworkAdapter.send",)),
+    ("QGIS's network", ("QgisNetworkAdapter.send", "NetworkExchange.", "_Courier.deliver")),
     ("building the requests", ("build_multi_revgeocode", "PlaceIndex.places", "HttpExchange.prepare", "(uuid.py")),
     ("counting transactions", ("GatewaySession.count_transactions",)),
     ("writing the store", ("GroupCommit.keep", "PaidOnce._claim")),

@@ -8,7 +8,7 @@ from base64 import b64encode
 from urllib.parse import quote
 
 import pytest
-from qgis.core import Qgis, QgsApplication, QgsBlockingNetworkRequest, QgsSettings
+from qgis.core import Qgis, QgsApplication, QgsBlockingNetworkRequest, QgsNetworkAccessManager, QgsSettings
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
@@ -100,6 +100,8 @@ def environment(fault, gateway, monkeypatch, tmp_path):
     QgsSettings().remove("location_gateway")
     timeout_s = TIMEOUT_S if FAULTS[fault].is_late else AMPLE_TIMEOUT_S
     QgsSettings().setValue("location_gateway/environments/production/timeout_s", timeout_s)
+    # On a connection that was used before, Qt sends less often again by itself: let no case decide for the next one.
+    QgsNetworkAccessManager.instance().clearConnectionCache()
     yield monkeypatch
     QgsSettings().remove("location_gateway")
 

@@ -73,6 +73,8 @@ def _run_tests(arguments: Sequence[str], folder: Path) -> int:
     showing.start()
     code = tests.wait()
     showing.join(_LAST_WORDS_S)  # not for ever: what a test has started and left behind may still hold the other end
+    if showing.is_alive():
+        print("A program that a test has started is still there, and what it prints is not searched.")  # noqa: T201
     return code
 
 

@@ -22,7 +22,7 @@ _MOST_REASONS = 20
 
 
 class RunLog:
-    """Collects notes from the threads that send, and shows them from the one that runs the algorithm."""
+    """Collects notes from the threads that ask, and shows them from the one that runs the algorithm."""
 
     def __init__(self, feedback: QgsProcessingFeedback, not_answered: str) -> None:
         """Show everything through ``feedback``, which belongs to the algorithm's thread.

@@ -5,6 +5,7 @@ run has answered.
 """
 
 import faulthandler
+import os
 import sys
 
 from qgis.core import (
@@ -19,7 +20,7 @@ from qgis.PyQt.QtCore import QTimer
 from scripts.source_tree import import_plugin
 from tests.support.layers import point_layer, spread
 
-LONGEST_S = 60
+LONGEST_S = 180
 OBJECTS_AT_ONCE = 20
 PLACES_PER_REQUEST = "location_gateway/environments/production/places_per_request"
 
@@ -50,4 +51,5 @@ if __name__ == "__main__":
     QgsApplication.taskManager().addTask(task)
     let_objects_come_and_go()
     application.exec()
-    sys.stdout.write(f"{ended[0].get('OK')}\n")
+    print(ended[0].get("OK"), flush=True)  # noqa: T201
+    os._exit(0)  # how PyQGIS comes to its end is none of this test's business

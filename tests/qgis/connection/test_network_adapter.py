@@ -2,16 +2,18 @@
 
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from types import SimpleNamespace
 
 import pytest
 import requests
+from location_gateway.core.connection import network_adapter, network_exchange
 from location_gateway.core.connection.main_thread import call_on_main_thread, result_with_events, wait_with_events
 from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import InsecureError, NoAnswerInTimeError, RunCancelledError
 from qgis.core import QgsNetworkAccessManager
-from qgis.PyQt.QtCore import QCoreApplication, QEvent
+from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 
 from tests.support.file_server import file_servers
 from tests.support.redirects import RedirectingServer, make_certificate
@@ -49,6 +51,13 @@ def do_nothing():
     pass
 
 
+def wait_until_asked(gateway, count):
+    """Wait in a thread, while the main thread lives on."""
+    with ThreadPoolExecutor(1) as pool:
+        asked = pool.submit(until, lambda: gateway.usage()["requests"] == count)
+        result_with_events(asked, do_nothing, do_nothing)
+
+
 def managers():
     return [one for one in QgsNetworkAccessManager.instance().children() if isinstance(one, QgsNetworkAccessManager)]
 
@@ -71,8 +80,7 @@ def test_all_requests_are_under_way_at_once(pool, gateway, adapter):
     gateway.faults({"kind": "slow", "seconds": 2 * LONG_S, "times": MANY})
     requested = get(f"{gateway.url}/revgeocode?at=60.17,24.94")
     asked = [pool.submit(adapter.send, requested, timeout=LONG_S) for _ in range(MANY)]
-    arrived = ThreadPoolExecutor(1).submit(until, lambda: gateway.usage()["requests"] == MANY)
-    result_with_events(arrived, do_nothing, do_nothing)
+    wait_until_asked(gateway, MANY)
     adapter._cancellation.cancel()
     for one in asked:
         with pytest.raises(RunCancelledError):
@@ -94,12 +102,14 @@ def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, a
         server = RedirectingServer(make_certificate(tmp_path))
     except FileNotFoundError:
         pytest.skip("no openssl to make a certificate with")
-    asked = [pool.submit(adapter.send, get(server.url), timeout=LONG_S) for _ in range(MANY)]
-    for one in asked:
-        with pytest.raises(InsecureError):
-            result_with_events(one, do_nothing, do_nothing)
-    assert server.asked == []
-    server.stop()
+    try:
+        asked = [pool.submit(adapter.send, get(server.url), timeout=LONG_S) for _ in range(MANY)]
+        for one in asked:
+            with pytest.raises(InsecureError):
+                result_with_events(one, do_nothing, do_nothing)
+        assert server.asked == []
+    finally:
+        server.stop()
 
 
 def test_cancel_needs_no_main_thread(pool, server, adapter):
@@ -110,40 +120,118 @@ def test_cancel_needs_no_main_thread(pool, server, adapter):
         asked.result()
 
 
-def test_a_main_thread_that_never_comes_is_a_time_out(pool, server, adapter):
-    asked = pool.submit(adapter.send, get(server("never").url), timeout=0.1)
+def test_a_main_thread_that_never_comes_is_a_time_out_for_which_nobody_pays(pool, server, adapter, monkeypatch):
+    monkeypatch.setattr(network_adapter, "_LONGEST_BUSY_S", 0.05)
+    asked = pool.submit(adapter.send, get(server("never").url), timeout=LONG_S)
     assert wait([asked], timeout=LONG_S).done
-    with pytest.raises(NoAnswerInTimeError):
+    with pytest.raises(NoAnswerInTimeError) as caught:
         asked.result()
+    assert not caught.value.may_be_billed
 
 
-def test_what_nobody_waits_for_any_more_is_not_sent(pool, gateway, adapter):
-    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=0.1)
-    wait([asked])
-    last = Future()
-    pool.submit(call_on_main_thread, lambda: last.set_result(None))
-    wait_with_events(last, do_nothing)
-    assert gateway.usage()["requests"] == 0
+def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, adapter, monkeypatch):
+    """It is so since the request was sent and until long after the answer has come."""
+    now = 0.0
+    for module in (network_adapter, network_exchange):
+        monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
+    gateway.faults({"kind": "slow", "seconds": 0.2})
+    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=1)
+    wait_until_asked(gateway, 1)
+    wait([asked], timeout=1.5)  # the answer comes, and no events are handled
+    now = float(LONG_S)
+    wait([asked], timeout=0.2)  # whoever waits says that it is late
+    assert result_with_events(asked, do_nothing, do_nothing).status_code == 401  # it was sent without a key
 
 
-def test_an_answer_that_is_there_is_not_late(gateway):
+def test_what_nobody_waits_for_any_more_is_not_sent(gateway):
     exchange = NetworkExchange(get(f"{gateway.url}/revgeocode?at=60.17,24.94"), in_pieces=False)
+    exchange.is_wanted = False
     exchange.start()
-    wait_with_events(exchange.answer, do_nothing)
-    exchange.moved -= LONG_S
-    exchange.end_if_late(1)
-    assert exchange.answer.result().status == 401  # it was sent without a key
-    exchange.close()
+    assert exchange.closed.done()
+    assert exchange.moved is None
 
 
-def test_bytes_that_moved_meanwhile_are_not_late(server):
-    exchange = NetworkExchange(get(server("never").url), in_pieces=True)
-    exchange.start()
-    exchange.end_if_late(LONG_S)
-    assert not exchange.answer.done()
-    exchange.moved -= LONG_S
-    exchange.end_if_late(1)
-    wait_with_events(exchange.answer, do_nothing)
+def test_only_what_is_under_way_can_be_late(server):
+    def moved_long_ago(behaviour):
+        exchange = NetworkExchange(get(server(behaviour).url), in_pieces=True)
+        exchange.start()
+        wait_with_events(exchange.arrived, do_nothing)
+        while behaviour != "stall" and not exchange._reply.isFinished():
+            QCoreApplication.processEvents()
+        exchange.moved -= LONG_S
+        exchange.end_if_late(1)
+        return exchange
+
+    def read(exchange):
+        piece = Future()
+        exchange.read(piece, 10_000_000)
+        return piece.result(timeout=0)
+
+    finished, stalled = moved_long_ago("send 1"), moved_long_ago("stall")
+    assert [len(read(finished)), len(read(finished))] == [2**20, 0]
     with pytest.raises(NoAnswerInTimeError):
-        exchange.answer.result()
-    exchange.close()
+        list(iter(lambda: read(stalled), None))
+    finished.close()
+    stalled.close()
+
+
+@pytest.fixture
+def ask_user(qgis_app, gateway):
+    """Let the gateway ask for a password, and something happen before the user has answered QGIS's dialog."""
+    connected = []
+    manager = QgsNetworkAccessManager.instance()
+
+    def connect(happens):
+        def ask(reply, _authenticator):
+            happens(QEventLoop())
+            paths.append(reply.url().path())
+
+        manager.authenticationRequired.connect(ask)
+        connected.append(ask)
+        return paths
+
+    paths = []
+    gateway.faults({"kind": "challenge", "times": None})
+    yield connect
+    for one in connected:
+        manager.authenticationRequired.disconnect(one)
+
+
+def test_while_qgis_asks_the_time_stands_still(pool, gateway, adapter, ask_user):
+    """QGIS goes on with the reply when its dialog is closed, so that has to be there."""
+
+    def answer_late(dialog):
+        QTimer.singleShot(1_000, dialog.quit)
+        dialog.exec()
+
+    paths = ask_user(answer_late)
+    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=0.3)
+    assert result_with_events(asked, do_nothing, do_nothing).status_code == 401
+    assert set(paths) == {"/revgeocode"}
+
+
+def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, adapter, ask_user):
+    def answer_after_the_end(dialog):
+        adapter._cancellation.cancel()
+        looking = QTimer()
+        looking.timeout.connect(lambda: asked.done() and dialog.quit())
+        looking.start(10)
+        dialog.exec()
+        QTimer.singleShot(300, dialog.quit)
+        dialog.exec()
+
+    paths = ask_user(answer_after_the_end)
+    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=LONG_S)
+    with pytest.raises(RunCancelledError):
+        result_with_events(asked, do_nothing, do_nothing)
+    assert paths == ["/revgeocode"]
+
+
+def test_what_python_raises_in_a_slot_comes_to_whoever_waits(pool, gateway, adapter, monkeypatch):
+    def broken(_reply):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(network_exchange, "headers_of", broken)
+    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=LONG_S)
+    with pytest.raises(ZeroDivisionError):
+        result_with_events(asked, do_nothing, do_nothing)

@@ -23,6 +23,7 @@ from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.limits import RateLimiter
 from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
+from qgis.core import QgsNetworkAccessManager
 
 from tests.support.demo_gateway import KEY
 from tests.support.file_server import file_servers
@@ -255,7 +256,8 @@ def test_a_job_is_made_and_collected(session, gateway, tmp_path):
 
 
 def test_an_answer_lost_in_qt_makes_no_second_job(session, gateway, tmp_path):
-    """Qt sends by itself again where a connection ends before the first byte of an answer."""
+    """Qt sends by itself again where a connection ends before the first byte of an answer, if it is a new one."""
+    QgsNetworkAccessManager.instance().clearConnectionCache()
     requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0}, timeout=30).raise_for_status()
     gateway.faults({"kind": "lost", "path": "batch-create", "times": 2})
     (file,) = write_input_files([Place(60.17, 24.93)], Options(), tmp_path)
