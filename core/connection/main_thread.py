@@ -70,8 +70,8 @@ def _the_courier() -> _Courier:
 def wait_with_events(future: Future, tick: Callable[[], object]) -> None:
     """Wait until ``future`` is done; call ``tick`` at least every 20 ms, and handle events if this is the main thread.
 
-    Events are handled at least once, also where there is nothing to wait for: QGIS tells the main thread of every
-    request that is sent, with its contents, and those messages would pile up.
+    Events are handled at least once, also where there is nothing to wait for: what other threads hand to this one would
+    pile up, as the requests do that have ended and are to be let go.
     """
     if is_main_thread():
         _handle_events_until(future, tick)

@@ -11,7 +11,6 @@ from requests import Response
 from requests.adapters import BaseAdapter
 from requests.structures import CaseInsensitiveDict
 
-from ..gateway.errors import RunCancelledError
 from ..gateway.network import NetworkFault, network_error
 from .main_thread import call_on_main_thread, wait_with_events
 from .network_exchange import Arrived, NetworkExchange
@@ -109,8 +108,7 @@ class _Waiting:
 
     def _watch(self, begun: float) -> None:
         """End the wait, if it has to end. A main thread that is busy elsewhere does not keep anyone from cancelling."""
-        if self._cancellation.cancelled:
-            raise RunCancelledError
+        self._cancellation.check()
         moved, now = self._exchange.moved, time.monotonic()
         if moved is None:
             if now - begun > _LONGEST_BUSY_S:

@@ -231,10 +231,10 @@ class NetworkExchange:
         if self.arrived.done():
             return
         error = self._error_of_reply()
-        if error is None:
-            self.arrived.set_result(Arrived(self._status(), headers_of(self._reply), body))
-        else:
-            self.arrived.set_exception(error)
+        if error is not None:
+            self._fail(error)
+            return
+        self.arrived.set_result(Arrived(self._status(), headers_of(self._reply), body))
 
     def _hand_over(self) -> None:
         """Give the piece that is waited for."""
@@ -243,15 +243,16 @@ class NetworkExchange:
         piece, size = self._wanted
         if not self._reply.bytesAvailable() and not self._reply.isFinished():
             return
-        self._wanted = None
         content = bytes(self._reply.read(size) or b"")  # Qt says None at the end
         error = None if content else self._error_of_reply()
-        if error is None:
-            piece.set_result(content)
-        else:
-            piece.set_exception(error)
+        if error is not None:
+            self._fail(error)
+            return
+        self._wanted = None
+        piece.set_result(content)
 
     def _fail(self, error: BaseException) -> None:
+        """Hand an error on to whoever waits, and do not raise it: its traceback would hold all that runs below."""
         if not self.arrived.done():
             self.arrived.set_exception(error)
         elif self._wanted is not None:
