@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
+from location_gateway.core.connection.main_thread import result_with_events
 from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext, QgsTask
 from qgis.PyQt.QtCore import QEventLoop, QTimer
 
@@ -24,6 +26,12 @@ def cancel_when(feedback, happened):
 
     stop = threading.Event()
     threading.Thread(target=watch, daemon=True).start()
+
+
+def in_a_thread(work):
+    """Return what ``work`` does, in a thread of Python's own, while the main thread lives on."""
+    with ThreadPoolExecutor(1) as pool:
+        return result_with_events(pool.submit(work), lambda: None, lambda: None)
 
 
 def run_in_background(algorithm, parameters, output="OUTPUT", feedback=None):

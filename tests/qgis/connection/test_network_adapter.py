@@ -15,8 +15,7 @@ from location_gateway.core.gateway.errors import InsecureError, NoAnswerInTimeEr
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 
-from tests.support.file_server import file_servers
-from tests.support.redirects import RedirectingServer, make_certificate
+from tests.support.background import in_a_thread
 from tests.support.waiting import until
 
 LONG_S = 60
@@ -36,13 +35,6 @@ def pool():
         yield pool
 
 
-@pytest.fixture
-def server():
-    """Start servers that behave in one way."""
-    with file_servers() as start:
-        yield start
-
-
 def get(url):
     return requests.Request("GET", url).prepare()
 
@@ -52,10 +44,7 @@ def do_nothing():
 
 
 def wait_until_asked(gateway, count):
-    """Wait in a thread, while the main thread lives on."""
-    with ThreadPoolExecutor(1) as pool:
-        asked = pool.submit(until, lambda: gateway.usage()["requests"] == count)
-        result_with_events(asked, do_nothing, do_nothing)
+    in_a_thread(lambda: until(lambda: gateway.usage()["requests"] == count))
 
 
 def managers():
@@ -97,19 +86,12 @@ def test_challenges_of_many_requests_are_all_answered(pool, gateway, adapter):
     assert {result_with_events(one, do_nothing, do_nothing).status_code for one in asked} == {401}
 
 
-def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, adapter, tmp_path):
-    try:
-        server = RedirectingServer(make_certificate(tmp_path))
-    except FileNotFoundError:
-        pytest.skip("no openssl to make a certificate with")
-    try:
-        asked = [pool.submit(adapter.send, get(server.url), timeout=LONG_S) for _ in range(MANY)]
-        for one in asked:
-            with pytest.raises(InsecureError):
-                result_with_events(one, do_nothing, do_nothing)
-        assert server.asked == []
-    finally:
-        server.stop()
+def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, adapter, untrusted_server):
+    asked = [pool.submit(adapter.send, get(untrusted_server.url), timeout=LONG_S) for _ in range(MANY)]
+    for one in asked:
+        with pytest.raises(InsecureError):
+            result_with_events(one, do_nothing, do_nothing)
+    assert untrusted_server.asked == []
 
 
 def test_cancel_needs_no_main_thread(pool, server, adapter):

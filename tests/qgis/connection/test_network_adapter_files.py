@@ -4,12 +4,10 @@ import io
 import os
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 import requests
-from location_gateway.core.connection.main_thread import result_with_events
 from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey
@@ -25,8 +23,8 @@ from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 from qgis.core import QgsNetworkAccessManager
 
+from tests.support.background import in_a_thread
 from tests.support.demo_gateway import KEY
-from tests.support.file_server import file_servers
 from tests.support.waiting import until
 
 MB = 1024 * 1024
@@ -63,13 +61,6 @@ def session(qgis_app, cancellation):
         one.close()
 
 
-@pytest.fixture
-def server():
-    """Start servers that behave in one way."""
-    with file_servers() as start:
-        yield start
-
-
 def upload(session, file):
     (base,) = set(session.endpoints.bases.values())
     headers = {"Content-Type": "text/plain", "Content-Encoding": "gzip"}
@@ -86,12 +77,6 @@ def big_file(passing_folder):
     path = passing_folder / "big"
     path.write_bytes(os.urandom(MB) * 24)
     return path
-
-
-def in_a_thread(work):
-    """Return what ``work`` does, in a thread of Python's own, while the main thread lives on."""
-    with ThreadPoolExecutor(1) as pool:
-        return result_with_events(pool.submit(work), lambda: None, lambda: None)
 
 
 def rss_mb():

@@ -23,7 +23,6 @@ from tests.support.redirects import (
     TOKEN_PATH,
     OtherServer,
     RedirectingServer,
-    make_certificate,
 )
 
 numbers = itertools.count()
@@ -50,12 +49,8 @@ def http_server():
 
 
 @pytest.fixture(scope="module")
-def https_server(qgis_app, tmp_path_factory):
+def https_server(qgis_app, untrusted_server):
     """A server whose certificate is accepted, although nobody has signed it."""
-    try:
-        server = RedirectingServer(make_certificate(tmp_path_factory.mktemp("tls")))
-    except FileNotFoundError:
-        pytest.skip("no openssl to make a certificate with")
 
     def accept(request):
         configuration = request.sslConfiguration()
@@ -63,9 +58,8 @@ def https_server(qgis_app, tmp_path_factory):
         request.setSslConfiguration(configuration)
 
     accepting = QgsNetworkAccessManager.setRequestPreprocessor(accept)
-    yield server
+    yield untrusted_server
     QgsNetworkAccessManager.removeRequestPreprocessor(accepting)
-    server.stop()
 
 
 @pytest.fixture(params=["http", "https"])
