@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Callable
 from urllib.parse import urlsplit
 
 from qgis.core import QgsNetworkAccessManager
-from qgis.PyQt.QtCore import QByteArray, QFile, QIODevice, QThread, QTimer, QUrl
+from qgis.PyQt.QtCore import QByteArray, QIODevice, QThread, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply, QNetworkRequest
 
 from ..gateway.errors import GatewayError, InsecureError, UnreachableError
@@ -28,6 +28,7 @@ from ..gateway.session import LONGEST_BODY_BYTES
 from ..wording import tr
 from .network_managers import network_managers
 from .qt_headers import headers_of
+from .request_body import opened_body
 
 if TYPE_CHECKING:
     from requests import PreparedRequest
@@ -46,6 +47,7 @@ _FAULTS = {
     _Error.TimeoutError: NetworkFault.TIMEOUT,
     _Error.OperationCanceledError: NetworkFault.TIMEOUT,  # QGIS's own time-out: ours is told apart before
     _Error.SslHandshakeFailedError: NetworkFault.CERTIFICATE,
+    _Error.ContentReSendError: NetworkFault.INTERRUPTED,  # Qt would have sent it again, see request_body
     _Error.TemporaryNetworkFailureError: NetworkFault.INTERRUPTED,
     _Error.NetworkSessionFailedError: NetworkFault.OTHER,
     _Error.UnknownNetworkError: NetworkFault.OTHER,
@@ -93,7 +95,7 @@ class NetworkExchange:
         self._request = request
         self._in_pieces = in_pieces
         self._reply: QNetworkReply | None = None
-        self._outgoing: QFile | QByteArray = QByteArray()
+        self._outgoing: QIODevice | None = None
         self._manager: QgsNetworkAccessManager | None = None
         self._depth = 0
         self._ended_by: GatewayError | None = None
@@ -112,7 +114,7 @@ class NetworkExchange:
     def start(self) -> None:
         """Send the request, unless nobody waits for it any more."""
         if self.is_wanted:
-            self._outgoing = self._body()
+            self._outgoing = opened_body(self._request.body)
             self._manager = network_managers.take()
         if self.is_wanted:  # to make a manager may take a dialog
             self._send()
@@ -175,17 +177,8 @@ class NetworkExchange:
             self._finished()
 
     def _let_go_of_file(self) -> None:
-        if isinstance(self._outgoing, QFile):
+        if self.sends_a_file and self._outgoing is not None:
             self._outgoing.close()
-
-    def _body(self) -> QByteArray | QFile:
-        body = self._request.body or b""
-        if self.sends_a_file:
-            file = QFile(body.name)
-            if not file.open(QIODevice.OpenModeFlag.ReadOnly):
-                raise OSError(file.error(), file.errorString())
-            return file
-        return QByteArray(body.encode() if isinstance(body, str) else bytes(body))
 
     def _qt_request(self) -> QNetworkRequest:
         request = QNetworkRequest(QUrl.fromEncoded(QByteArray((self._request.url or "").encode())))
@@ -198,6 +191,12 @@ class NetworkExchange:
         # Addresses of customers have no place in the disk cache.
         request.setAttribute(attribute.CacheLoadControlAttribute, QNetworkRequest.CacheLoadControl.AlwaysNetwork)
         request.setAttribute(attribute.CacheSaveControlAttribute, False)
+        # Qt's cookies are those of the whole of QGIS: one of another server would go to this one, and come back.
+        request.setAttribute(attribute.CookieLoadControlAttribute, QNetworkRequest.LoadControl.Manual)
+        request.setAttribute(attribute.CookieSaveControlAttribute, QNetworkRequest.LoadControl.Manual)
+        # Without both Qt reads all of the body first, to be able to send it again.
+        request.setAttribute(attribute.DoNotBufferUploadDataAttribute, True)
+        request.setHeader(QNetworkRequest.KnownHeaders.ContentLengthHeader, self._outgoing.size())
         return request
 
     @_guarded
@@ -267,8 +266,10 @@ class NetworkExchange:
         """Return what ended the exchange before the whole answer was there."""
         if self._ended_by is not None:
             return self._ended_by
-        fault = _FAULTS.get(self._reply.error())
-        if fault is None and self._status() is not None:
+        qt_error = self._reply.error()
+        fault = _FAULTS.get(qt_error)
+        # Of a redirect by 307 or 308 Qt rewinds the body before it looks whether it may follow; the answer is there.
+        if self._status() is not None and (fault is None or qt_error == _Error.ContentReSendError):
             return None
         return self._error(fault or NetworkFault.OTHER)
 

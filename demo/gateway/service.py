@@ -110,7 +110,7 @@ class Gateway:
         found = self._endpoints.find(request.path, request.method)
         endpoint = found.endpoint if found else None
         call.in_path = found.in_path if found else {}
-        if endpoint is not None and (interruption := self.faults.choose_for_upload(endpoint.name)):
+        if endpoint is not None and (interruption := self.faults.choose_for_upload(endpoint.name, call.request_id)):
             return await hang_up_in_upload(request, interruption.bytes)
         chosen = Chosen()
         refusal = await self._read(request, call, endpoint)
@@ -118,7 +118,7 @@ class Gateway:
         if endpoint is None or refusal is not None:
             reply = render(refusal or Refusal(404, "Not Found"), _error_form(endpoint), call.request_id)
         else:
-            chosen = self.faults.choose(endpoint.name, answers_list=endpoint.answers_list)
+            chosen = self.faults.choose(endpoint.name, call.request_id, answers_list=endpoint.answers_list)
             reply = self._reply(call, endpoint, chosen, usage)
         record.places = call.places
         reply.headers.setdefault("X-Correlation-ID", str(uuid4()))

@@ -1,8 +1,7 @@
-"""How a job is made once, although creating is billed in the end and can be repeated unseen.
+"""How a job is made once, although the answer to its creation can be lost.
 
-Three things can go wrong. The answer is lost, and whether there is a job is unknown. Qt repeats a request by itself, up
-to three times, when the connection closes before the first byte of an answer; that cannot be switched off. And a job
-whose request was taken for lost may still appear later. So:
+Two things can go wrong. The answer is lost, and whether there is a job is unknown. And a job whose request was taken
+for lost may still appear later. So:
 
 1. A job is created without being started (``startJob=false``): until then it runs nothing and costs nothing.
 2. Each has a tag of its own. After every creation, however it ended, the list is searched for that tag. Where the end

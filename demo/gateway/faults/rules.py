@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from random import Random
@@ -68,7 +69,7 @@ _OWN_FIELDS = {
     FaultKind.GZIP_BOMB: {"bytes"},
     FaultKind.ITEM_ERROR: {"places", "title"},
 }
-_COMMON_FIELDS = {"kind", "path", "after", "times", "probability", "seed"}
+_COMMON_FIELDS = {"kind", "path", "after", "times", "each", "probability", "seed"}
 _REQUIRED_FIELDS = {FaultKind.STATUS: {"status"}, FaultKind.HANG_UP: {"bytes"}, FaultKind.REDIRECT: {"location"}}
 
 
@@ -87,6 +88,8 @@ class Fault:
     after: int = 0
     times: int | None = 1
     """How many requests it hits; nothing for ever."""
+    each: int | None = None
+    """How often it hits one request and its repetitions, which have the same X-Request-ID; nothing for ever."""
     probability: float = 1
     seed: int = 0
     status: int = 302
@@ -130,6 +133,7 @@ class Fault:
 
 _NUMBERS = {"seconds", "interval", "probability"}
 _WHOLE_NUMBERS = {"after", "seed", "bytes"}
+_COUNTS = {"times", "each"}
 _DATE = re.compile(r"date:[+-]\d{1,9}", re.ASCII)
 _TEXTS = {"path", "location", "title", "retry_after"}
 
@@ -143,8 +147,8 @@ def _check(name: str, value: object) -> None:
         message = f"'{name}' is a whole number, 0 or more"
     elif name == "status" and not (is_whole and 200 <= value <= 599):
         message = "'status' is an HTTP status from 200 to 599"
-    elif name == "times" and value is not None and not is_whole:
-        message = "'times' is a whole number, or null for ever"
+    elif name in _COUNTS and value is not None and not is_whole:
+        message = f"'{name}' is a whole number, or null for ever"
     elif name in _TEXTS and value is not None and not isinstance(value, str):
         message = f"'{name}' is a text"
     elif name == "places" and not (isinstance(value, list) and all(isinstance(place, int) for place in value)):
@@ -179,19 +183,21 @@ class _Played:
         self.fault = fault
         self._random = Random(fault.seed)  # noqa: S311 the same requests have to fail each time
         self._asked = 0
-        self._hits = 0
+        self._hits: Counter[str] = Counter()
 
-    def wants(self, path: str, *, answers_list: bool) -> bool:
+    def wants(self, path: str, request_id: str, *, answers_list: bool) -> bool:
         fault = self.fault
         if fault.path not in (None, path) or (fault.kind.is_of_items and not answers_list):
             return False
         self._asked += 1
-        if self._asked <= fault.after or (fault.times is not None and self._hits >= fault.times):
+        if self._asked <= fault.after or (fault.times is not None and self._hits.total() >= fault.times):
+            return False
+        if fault.each is not None and self._hits[request_id] >= fault.each:
             return False
         return fault.probability >= 1 or self._random.random() < fault.probability
 
-    def hit(self) -> None:
-        self._hits += 1
+    def hit(self, request_id: str) -> None:
+        self._hits[request_id] += 1
 
 
 class Faults:
@@ -201,24 +207,24 @@ class Faults:
         """Put rules in force, none of which has hit anything yet."""
         self._rules = [_Played(fault) for fault in faults or []]
 
-    def choose_for_upload(self, path: str) -> Fault | None:
+    def choose_for_upload(self, path: str, request_id: str) -> Fault | None:
         """Return what goes wrong while a request comes in."""
         for rule in self._rules:
-            if rule.fault.kind is FaultKind.HANG_UP and rule.wants(path, answers_list=False):
-                rule.hit()
+            if rule.fault.kind is FaultKind.HANG_UP and rule.wants(path, request_id, answers_list=False):
+                rule.hit(request_id)
                 return rule.fault
         return None
 
-    def choose(self, path: str, *, answers_list: bool) -> Chosen:
+    def choose(self, path: str, request_id: str, *, answers_list: bool) -> Chosen:
         """Return what goes wrong with a request for an endpoint of this name."""
         rules = [rule for rule in self._rules if rule.fault.kind is not FaultKind.HANG_UP]
-        wanting = [rule for rule in rules if rule.wants(path, answers_list=answers_list)]
+        wanting = [rule for rule in rules if rule.wants(path, request_id, answers_list=answers_list)]
         whole = next((rule for rule in wanting if not rule.fault.kind.is_of_items), None)
         items = [rule for rule in wanting if rule.fault.kind.is_of_items]
         if whole is not None:
-            whole.hit()
+            whole.hit(request_id)
             if whole.fault.kind.is_instead:
                 return Chosen(whole.fault)
         for rule in items:
-            rule.hit()
+            rule.hit(request_id)
         return Chosen(whole.fault if whole else None, tuple(rule.fault for rule in items))

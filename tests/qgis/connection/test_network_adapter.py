@@ -13,9 +13,11 @@ from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import InsecureError, NoAnswerInTimeError, RunCancelledError
 from qgis.core import QgsNetworkAccessManager
-from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
+from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl
+from qgis.PyQt.QtNetwork import QNetworkCookie
 
 from tests.support.background import in_a_thread
+from tests.support.local_server import LocalServer
 from tests.support.waiting import until
 
 LONG_S = 60
@@ -109,6 +111,27 @@ def test_a_main_thread_that_never_comes_is_a_time_out_for_which_nobody_pays(pool
     with pytest.raises(NoAnswerInTimeError) as caught:
         asked.result()
     assert not caught.value.may_be_billed
+
+
+class Baker(LocalServer):
+    """Answers with a cookie for everybody."""
+
+    def answer(self, _head, _body):
+        yield b"HTTP/1.1 200 OK\r\nSet-Cookie: session=crumbs; Path=/\r\nContent-Length: 0\r\n\r\n"
+
+
+def test_no_cookie_is_kept_or_sent(adapter):
+    """Qt's cookies are shared by all servers of a host, and with QGIS's own."""
+    url = QUrl("http://127.0.0.1/")
+    jar = QgsNetworkAccessManager.instance().cookieJar()
+    jar.setCookiesFromUrl([QNetworkCookie(b"of_qgis", b"1")], url)
+    servers = [Baker(), Baker()]
+    for server in [*servers, *servers]:
+        adapter.send(get(server.url), timeout=LONG_S)
+    assert [one.name() for one in jar.cookiesForUrl(url)] == [b"of_qgis"]
+    assert not any("cookie" in head.lower() for server in servers for head in server.heads)
+    for server in servers:
+        server.stop()
 
 
 def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, adapter, monkeypatch):
