@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from .errors import NotSentError, RunCancelledError
+from .errors import GatewayError, NotSentError, RunCancelledError
 
 
 class Cancellation:
@@ -17,6 +17,8 @@ class Cancellation:
     def __init__(self) -> None:
         self._cancelled = threading.Event()
         self._waits_are_over = threading.Event()
+        self._ended_by: GatewayError | None = None
+        self._lock = threading.Lock()
 
     @property
     def cancelled(self) -> bool:
@@ -28,8 +30,10 @@ class Cancellation:
         self._cancelled.set()
         self._waits_are_over.set()
 
-    def end_waits(self) -> None:
-        """Let no request wait any longer for its turn."""
+    def end_waits(self, error: GatewayError | None = None) -> None:
+        """Let no request wait any longer for its turn. The first ``error`` is the one that all of them tell."""
+        with self._lock:
+            self._ended_by = self._ended_by or error
         self._waits_are_over.set()
 
     def check(self) -> None:
@@ -44,4 +48,4 @@ class Cancellation:
         """
         if self._waits_are_over.wait(max(0.0, seconds)):
             self.check()
-            raise NotSentError
+            raise NotSentError(self._ended_by)

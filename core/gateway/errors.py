@@ -66,6 +66,23 @@ class NotSentError(GatewayError):
     fatal = True
     meaning = translatable("The run ended before this was asked.")
 
+    def __init__(self, cause: GatewayError | None = None) -> None:
+        """``cause`` is why the run ended, where that was an error: what there is to tell."""
+        super().__init__()
+        self.cause = cause
+
+
+class SpendingLimitError(NotSentError):
+    """The request was not sent, because the run may not spend as much."""
+
+    meaning = translatable("The run stopped before it would have spent more than it may.")
+    action = translatable("Run again, which asks only what is missing; raise the limit if it is too low.")
+
+    def __init__(self, detail: str = "") -> None:
+        """``detail`` tells which limit it is, as a sentence."""
+        super().__init__()
+        self.detail = detail
+
 
 class CircuitOpenError(GatewayError):
     """The service kept failing, and the run stops asking."""

@@ -49,14 +49,16 @@ def in_order(
     ``abandon`` is called when the reader leaves early: it should end what is under way; ``wait`` waits for that.
     """
     stopped = threading.Event()
+    fatal: list[GatewayError] = []
 
     def guarded(task: Task) -> Result:
         if stopped.is_set():
-            raise NotSentError
+            raise NotSentError(*fatal[:1])
         try:
             return work(task)
         except GatewayError as error:
             if error.fatal:
+                fatal.append(error)
                 stopped.set()
             raise
 

@@ -199,7 +199,7 @@ class GatewaySession:
             yield
         except GatewayError as error:
             if error.fatal:
-                self.cancellation.end_waits()
+                self.cancellation.end_waits(error)
             raise
 
     def _authenticate(self, prepared: requests.PreparedRequest, authentication: Authentication) -> None:

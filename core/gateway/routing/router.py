@@ -32,8 +32,8 @@ class Router:
         answer = read_routes(sent.json())
         try:
             check_limits(answer, sent.status, self._session.redact)
-        except LimitNotAppliedError:
-            self._session.cancellation.end_waits()  # no other route of the run can be used either
+        except LimitNotAppliedError as error:
+            self._session.cancellation.end_waits(error)  # no other route of the run can be used either
             raise
         return _redacted(answer, self._session.redact)
 

@@ -16,7 +16,7 @@ from typing import Any, Callable, NamedTuple, Protocol
 
 import numpy as np
 
-from ...gateway.errors import GatewayError
+from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.pipeline import Outcome, in_order
 from ...results.lookup import StoreLookup
 from ...wording import tr
@@ -153,6 +153,8 @@ class AskedAhead:
         error, results = outcome.error, outcome.result or {}
         if isinstance(error, PartlyAnsweredError):
             error, results = error.cause, error.results
+        while isinstance(error, NotSentError) and error.cause is not None:
+            error = error.cause  # what ended the run: it is for this list as for the one that met it
         if results or error is None:  # without either, another run has answered all of it
             self._answered_any = True
         self._waiting.update((number, Verdict(result)) for number, result in results.items())

@@ -52,6 +52,34 @@ def test_a_key_that_may_not_ends_the_run_before_anything_is_written(settings, ga
     assert gateway.usage()["transactions"].get("multi-revgeocode", 0) == 0
 
 
+def test_the_reason_of_a_refusal_is_told_whichever_list_met_it(settings, gateway, reverse_geocode):
+    """It ends the run while other lists, the first one among them, wait for their turn."""
+    settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)
+    settings.setenv("LOCATION_GATEWAY_REQUESTS_PER_SECOND", "10")
+    gateway.reset(latency_ms=50)
+
+    run = reverse_geocode(point_layer(spread(500)))
+
+    assert "does not know the key (401)" in run.refusal
+
+
+def test_rows_that_were_not_asked_carry_the_reason(settings, gateway, reverse_geocode):
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "3")
+    gateway.reset(latency_ms=50)
+    gateway.faults(
+        {"kind": "status", "status": 429, "retry_after": "20", "after": 1, "times": 1},
+        {"kind": "status", "status": 403, "after": 2, "times": None},
+    )
+
+    run = reverse_geocode(point_layer(spread(1_000)))
+
+    assert sorted(run.column("rg_status")) == ["failed"] * 100 + ["not_asked"] * 800 + ["ok"] * 100
+    reasons = {row["rg_error"] for row in run.rows if row["rg_status"] == "not_asked"}
+    assert len(reasons) == 1
+    assert "not licensed for this (403)" in reasons.pop()
+    assert "not licensed for this (403)" in run.feedback.errors[-1]
+
+
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
 def test_a_service_that_goes_away_in_mid_run_ends_it_in_good_order(counted_attempts, gateway, reverse_geocode, fault):
     gateway.faults({"after": 2, "times": None, **fault})
