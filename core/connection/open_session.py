@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..gateway.access.authentication import Authentication
     from ..gateway.access.oauth import ClientCredentials
     from ..gateway.cancellation import Cancellation
+    from ..gateway.metering import Meter
     from .credentials import Credentials
     from .settings import EnvironmentSettings
 
@@ -30,9 +31,9 @@ def open_session(
     cancellation: Cancellation,
     *,
     on_pause: Callable[[Pause], None],
-    on_billed: Callable[[int], None],
+    meter: Meter | None = None,
 ) -> GatewaySession:
-    """Return a session for one run. The caller closes it."""
+    """Return a session for one run. The caller closes it. Without a ``meter`` nothing that it sends is counted."""
     token = _token(settings, credentials.client, cancellation, on_pause) if credentials.client else None
     usual = credentials.key or token
     if usual is None:
@@ -46,7 +47,7 @@ def open_session(
         timeout_s=settings.timeout_s,
         adapter=QgisNetworkAdapter(cancellation),
         on_pause=on_pause,
-        on_billed=on_billed,
+        meter=meter,
     )
 
 

@@ -173,9 +173,10 @@ class RateLimitError(GatewayError):
 
 
 class UpstreamError(GatewayError):
-    """5xx."""
+    """5xx: a gateway in between may give up on what the service has answered, and counted (504)."""
 
     retryable = True
+    may_be_billed = True
     meaning = translatable("The service has a fault of its own ({status}).")
     action = translatable("This usually passes; try again later.")
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, BinaryIO, Callable
 
 import requests
 
+from ..wording import tr
 from .access.authentication import Authentication, AuthenticationByService
 from .access.token_errors import NewTokenRefusedError
 from .cancellation import Cancellation
@@ -24,12 +25,14 @@ from .errors import (
     RateLimitError,
     RequestTimeoutError,
     RunCancelledError,
+    SpendingLimitError,
     UnauthorizedError,
     UnreachableError,
     UpstreamError,
 )
 from .http_exchange import Answer, HttpExchange
 from .limits import RateLimiter
+from .metering import Meter
 from .retry import RetryPolicy
 
 if TYPE_CHECKING:
@@ -55,13 +58,15 @@ class Pause:
     error: GatewayError
 
 
-@dataclass(frozen=True)
+@dataclass
 class _Sending:
     """One request on its way, however often it is sent."""
 
     prepared: requests.PreparedRequest
     transactions: int
+    """What the next attempt is worth."""
     into: BinaryIO | None
+    bills_once: bool
 
     @property
     def id(self) -> str:
@@ -89,7 +94,7 @@ class GatewaySession:
         timeout_s: float = 60.0,
         adapter: BaseAdapter | None = None,
         on_pause: Callable[[Pause], None] | None = None,
-        on_billed: Callable[[int], None] | None = None,
+        meter: Meter | None = None,
     ) -> None:
         """Make a session for one environment.
 
@@ -97,8 +102,8 @@ class GatewaySession:
         no byte may move: 40 MB take their time.
 
         ``by_service`` holds the services that take another authentication than all the others do.
-        ``on_billed`` is told of transactions as soon as they may have been billed. Both listeners are called from the
-        thread that asks.
+        ``meter`` is asked before each attempt that may be billed; without one nothing is counted. It and ``on_pause``
+        are called from the thread that asks.
         """
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
@@ -110,7 +115,7 @@ class GatewaySession:
         self._retry = retry or RetryPolicy()
         self._breaker = breaker or CircuitBreaker()
         self._on_pause = on_pause
-        self._on_billed = on_billed
+        self._meter = meter
         self._contact = False
         self._http = HttpExchange(adapter, timeout_s=timeout_s, cancellation=self.cancellation)
 
@@ -134,10 +139,9 @@ class GatewaySession:
 
     def count_transactions(self, transactions: int) -> None:
         """Count what turns out to have been billed although no answer said so."""
-        with self._counting:
-            self._transactions += transactions
-        if self._on_billed:
-            self._on_billed(transactions)
+        if self._meter:
+            self._meter.count(transactions)
+        self._add_transactions(transactions)
 
     def send(
         self,
@@ -146,8 +150,13 @@ class GatewaySession:
         transactions: int = 1,
         into: BinaryIO | None = None,
         may_repeat: Callable[[GatewayError], bool] | None = None,
+        bills_once: bool = False,
     ) -> Answer:
         """Send ``request``, worth so many ``transactions``, and return the successful answer.
+
+        Each attempt may be billed, so each has to be allowed by the session's meter; with ``bills_once`` it is known
+        that repeating bills nothing more. A first attempt that is not allowed ends the run with
+        :class:`~.errors.SpendingLimitError`; a repetition that is not ends with the error before, which then says so.
 
         Faults that pass (429, 5xx, the network) are waited out and the request is repeated, within the total time of
         the retry policy; ``may_repeat`` forbids it after errors that leave open whether something was started. Ends at
@@ -159,7 +168,7 @@ class GatewaySession:
         successful answer; raises :class:`OSError` where it cannot be written.
         """
         prepared = self._prepare(request)
-        sending = _Sending(prepared, transactions, into)
+        sending = _Sending(prepared, transactions, into, bills_once)
         authentication = self._authentication.of(prepared.url or "")
         self._authenticate(prepared, authentication)
         patience = self._retry.patience()  # what the wait for a token took is not the service's fault
@@ -169,6 +178,10 @@ class GatewaySession:
             try:
                 with self._ending_waits():
                     return self._attempt_with_renewal(sending, authentication)
+            except SpendingLimitError as error:
+                if last_error is None:
+                    raise
+                raise _not_repeated(last_error, error) from None
             except GatewayError as error:
                 if not error.retryable or (may_repeat is not None and not may_repeat(error)):
                     raise
@@ -261,19 +274,35 @@ class GatewaySession:
 
     def _counted(self, sending: _Sending) -> Answer:
         self.cancellation.check()
-        billed = True
+        transactions = sending.transactions
+        take_back = self._meter.reserve(transactions) if self._meter and transactions else None
+        self._add_transactions(transactions)
         try:
             return self._exchange(sending)
         except GatewayError as error:
-            billed = error.may_be_billed
+            if not error.may_be_billed:
+                if take_back:
+                    take_back()
+                self._add_transactions(-transactions)
+            elif sending.bills_once:
+                sending.transactions = 0
             raise
         finally:
             with self._counting:
                 self._requests_sent += 1
-            if billed:
-                self.count_transactions(sending.transactions)
+
+    def _add_transactions(self, transactions: int) -> None:
+        with self._counting:
+            self._transactions += transactions
 
     def _exchange(self, sending: _Sending) -> Answer:
         return self._http.send(
             sending.prepared, longest_bytes=LONGEST_BODY_BYTES, redact=self.redact, into=sending.into
         )
+
+
+def _not_repeated(error: GatewayError, limit: SpendingLimitError) -> GatewayError:
+    """Return the ``error`` of a request that may not be sent again because of ``limit``."""
+    told = copy(error)
+    told.detail = " ".join(filter(None, (error.detail, tr("It was not sent again."), limit.detail)))
+    return told

@@ -32,6 +32,10 @@ _SETUP = Setup(
         """,
     ),
 )
+_ADD = """
+    INSERT INTO usage VALUES (?, ?, ?, ?)
+    ON CONFLICT (day, environment, api) DO UPDATE SET transactions = transactions + excluded.transactions
+"""
 _ADD_USAGE = """
     INSERT INTO usage (environment, day, api, transactions)
     SELECT ?, day, api, transactions FROM usage WHERE environment = ?
@@ -57,6 +61,24 @@ class Usage(NamedTuple):
     environment: str
     api: str
     transactions: int
+
+
+class Reservation(NamedTuple):
+    """Transactions that were counted before they were sent."""
+
+    environment: str
+    api: str
+    transactions: int
+    day: date
+
+
+class LimitReachedError(Exception):
+    """A month would have more transactions than its limit."""
+
+    def __init__(self, used: int) -> None:
+        """``used`` is what it has without those that were asked for."""
+        super().__init__(used)
+        self.used = used
 
 
 class UsageLedger:
@@ -86,11 +108,38 @@ class UsageLedger:
 
     def add(self, environment: str, api: str, transactions: int, day: date | None = None) -> None:
         """Count billable transactions of an API (the value of a ``Service``), today unless told otherwise."""
-        self._count(
-            "INSERT INTO usage VALUES (?, ?, ?, ?) ON CONFLICT (day, environment, api) "
-            "DO UPDATE SET transactions = transactions + excluded.transactions",
-            (_text(day), environment, api, transactions),
-        )
+        self._count(_ADD, (_text(day), environment, api, transactions))
+
+    def reserve(self, environment: str, api: str, transactions: int, monthly_limit: int | None = None) -> Reservation:
+        """Count billable transactions before they are sent, so that they are counted whatever becomes of this process.
+
+        Raises :class:`LimitReachedError`, and counts nothing, where the month would have more than ``monthly_limit``
+        with them. No other process can come between looking and counting.
+        """
+        reservation = Reservation(environment, api, transactions, today())
+        with self._writing(durable=False) as connection:
+            if monthly_limit is not None:
+                (used,) = connection.execute(
+                    "SELECT ifnull(sum(transactions), 0) FROM usage WHERE day BETWEEN ? AND ? AND environment = ?",
+                    (_text(reservation.day.replace(day=1)), _text(reservation.day), environment),
+                ).fetchone()
+                if used + transactions > monthly_limit:
+                    raise LimitReachedError(used)
+            connection.execute(_ADD, (_text(reservation.day), environment, api, transactions))
+        return reservation
+
+    def take_back(self, reservation: Reservation) -> None:
+        """Count less by what was not billed after all."""
+        environment, api, transactions, day = reservation
+        row = (_text(day), environment, api)
+        with self._writing(durable=False) as connection:
+            connection.execute(
+                "UPDATE usage SET transactions = transactions - ? WHERE day = ? AND environment = ? AND api = ?",
+                (transactions, *row),
+            )
+            connection.execute(
+                "DELETE FROM usage WHERE day = ? AND environment = ? AND api = ? AND transactions <= 0", row
+            )
 
     def add_stops(self, environment: str, stops: int, day: date | None = None) -> None:
         """Count detected stops, today unless told otherwise."""

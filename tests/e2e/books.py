@@ -33,7 +33,7 @@ class Balance(NamedTuple):
 
     @property
     def uncounted(self):
-        """Paid for, but not in the ledger."""
+        """Paid for, but not in the ledger; below 0 where the ledger has what was never billed."""
         return self.billed - self.counted
 
 

@@ -81,7 +81,7 @@ def crash(environment, log):
     os.environ["LOCATION_GATEWAY_BASE_URL"] = f"{GOSSIP}/ok"
     settings = read_settings()
     credentials = resolve_credentials("", settings, [Service.GEOCODING])
-    session = open_session(settings, credentials, Cancellation(), on_pause=print, on_billed=lambda _count: None)
+    session = open_session(settings, credentials, Cancellation(), on_pause=print)
     request = Request("GET", settings.endpoints.url(Service.GEOCODING, "/revgeocode?at=60.17,24.94"))
     answer = session.send(request)
     everything = vars(session)

@@ -29,9 +29,9 @@ class CheckTask(QgsTask):
     def __init__(self, services: Sequence[Service], settings: EnvironmentSettings, credentials: Credentials) -> None:
         super().__init__(tr("Testing the connection"), QgsTask.Flag.CanCancel | QgsTask.Flag.Silent)
         self._feedback = QgsProcessingFeedback(False)
-        self._check = GatewayCheck(services, settings, self._feedback)
+        allowance = Allowance(monthly_limit=settings.monthly_limit)
+        self._check = GatewayCheck(services, settings, self._feedback, allowance)
         self._first = services[0]
-        self._limit = settings.monthly_limit
         self._credentials = credentials
         self._findings: list[Finding] = []
         self._failure = ""
@@ -40,9 +40,7 @@ class CheckTask(QgsTask):
         """Ask, in a thread of its own."""
         try:
             with self._check.ledger(self._first) as kept:
-                Allowance(most_transactions=None, monthly_limit=self._limit, dry_run=False).check(
-                    self._check.estimate, kept, self._feedback
-                )
+                kept.check(self._check.estimate)
             for finding in self._check.findings(self._credentials):
                 self._findings.append(finding)
                 self.found.emit(finding)

@@ -55,7 +55,11 @@ class BatchClient:
         ``transactions`` is what the job is worth, as far as it has not been counted.
         """
         request = build_start(job_id, self._session.endpoints)
-        self._change(lambda: self.send(request, transactions=transactions), job_id, lambda state: not state.may_start)
+        self._change(
+            lambda: self.send(request, transactions=transactions, bills_once=True),
+            job_id,
+            lambda state: not state.may_start,
+        )
 
     def stop(self, job_id: str) -> None:
         """Stop a job; one that is not under way is left as it is."""

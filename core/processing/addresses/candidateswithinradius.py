@@ -188,7 +188,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             lookup = kept.lookup(store_keys(index, options))
             estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
             feedback.pushInfo(estimate.sentence())
-            self.allowance(parameters, context).check(estimate, kept, feedback)
+            kept.check(estimate)
             if self.credentials is None:
                 return (), estimate.outputs()
             with GatewayRun(

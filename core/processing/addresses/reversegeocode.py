@@ -104,7 +104,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                 feedback.pushInfo(estimate.sentence())
                 if estimate.transactions > self.settings.batch_from:
                     feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
-                self.allowance(parameters, context).check(estimate, kept, feedback)
+                kept.check(estimate)
                 with self.address_output(parameters, context, source, fields, options.candidates) as (
                     write,
                     destination,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
+    from ...gateway.metering import Meter
 
 _T = TypeVar("_T")
 
@@ -37,13 +38,13 @@ class BatchRun:
         settings: EnvironmentSettings,
         credentials: Credentials,
         feedback: QgsProcessingFeedback,
-        on_billed: Callable[[int], None] = lambda _transactions: None,
+        meter: Meter | None = None,
     ) -> None:
-        """Make everything ready; nothing is sent yet. ``on_billed`` is told what may have been billed."""
+        """Make everything ready; nothing is sent yet. Without a ``meter`` nothing may be billed."""
         self._settings = settings
         self._credentials = credentials
         self._feedback = feedback
-        self._on_billed = on_billed
+        self._meter = meter
         self._log = RunLog(feedback, tr("Jobs not answered: {}. {}"))
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="location-gateway")
         self._sent_before = 0
@@ -97,7 +98,7 @@ class BatchRun:
     def _open(self) -> None:
         self.cancellation = Cancellation()
         self.session = open_session(
-            self._settings, self._credentials, self.cancellation, on_pause=self._log.pause, on_billed=self._on_billed
+            self._settings, self._credentials, self.cancellation, on_pause=self._log.pause, meter=self._meter
         )
         self._client = JobMaker(self.session)
 

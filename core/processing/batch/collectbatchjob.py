@@ -201,10 +201,11 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> KeptResults:
         """Return where the results are put: to be kept, unless it is not known what was asked."""
+        from ..shared.estimate import Allowance
         from ..shared.kept_results import KeptResults
 
         use_store = question.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
-        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)
+        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
 
 
 def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:

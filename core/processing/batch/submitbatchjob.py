@@ -140,7 +140,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
                     lookup = kept.lookup(keys)
                     estimate = submission.estimate(run.rows, lookup, under_way)
                     feedback.pushInfo(estimate.sentence())
-                    self.allowance(parameters, context).check(estimate, kept, feedback)
+                    kept.check(estimate)
                     if batch is not None:
                         self._submit(submission, batch, index, keys, feedback)
                         job_ids = submission.to_collect(book, self.settings.name, keys)
@@ -193,7 +193,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
             with open_book(self.settings, feedback) as book:
                 yield book, None
             return
-        with BatchRun(self.settings, self.credentials, feedback, kept.count) as batch:
+        with BatchRun(self.settings, self.credentials, feedback, kept.meter) as batch:
             told: list[str] = []
 
             def wait() -> None:

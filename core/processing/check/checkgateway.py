@@ -127,10 +127,10 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from .gateway_check import GatewayCheck
 
-        check = GatewayCheck(self._services, self.settings, feedback)
+        check = GatewayCheck(self._services, self.settings, feedback, self.allowance(parameters, context))
         check.tell_cost()
         with check.ledger(self.SERVICE) as kept:
-            self.allowance(parameters, context).check(check.estimate, kept, feedback)
+            kept.check(check.estimate)
         layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=_fields())
         with layer:
             findings = self._findings(check, layer, feedback)

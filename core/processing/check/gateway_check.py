@@ -19,7 +19,7 @@ from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
 from ...gateway.services import Service
 from ...wording import tr
-from ..shared.estimate import Estimate
+from ..shared.estimate import Allowance, Estimate
 from ..shared.kept_results import KeptResults
 
 if TYPE_CHECKING:
@@ -63,12 +63,17 @@ class GatewayCheck:
     """Asks the chosen APIs one after the other, once each."""
 
     def __init__(
-        self, services: Sequence[Service], settings: EnvironmentSettings, feedback: QgsProcessingFeedback
+        self,
+        services: Sequence[Service],
+        settings: EnvironmentSettings,
+        feedback: QgsProcessingFeedback,
+        allowance: Allowance,
     ) -> None:
         """Make the questions. An API without an address has none."""
         self._services = services
         self._settings = settings
         self._feedback = feedback
+        self._allowance = allowance
         self._form = settings.body_form or remembered_body_form(settings.name) or BodyForm.JSON
         self._probes = {
             service: build_probe(service, settings.endpoints, self._form)
@@ -99,7 +104,7 @@ class GatewayCheck:
 
     def ledger(self, service: Service) -> KeptResults:
         """Return what counts the transactions of ``service``, to be used in a ``with`` statement. Nothing is stored."""
-        return KeptResults(self._settings, service, self._feedback, use_store=False)
+        return KeptResults(self._settings, service, self._feedback, use_store=False, allowance=self._allowance)
 
     def findings(self, credentials: Credentials) -> Iterator[Finding]:
         """Yield a finding for each API, in their order. A cancelled check sends nothing more and says so."""
@@ -129,9 +134,7 @@ class GatewayCheck:
         # Session and cancellation of its own: what ends one session, such as a refused key, is a finding here.
         cancellation = Cancellation()
         with self.ledger(probe.service) as kept, ThreadPoolExecutor(1, thread_name_prefix="location-gateway") as pool:
-            session = open_session(
-                self._settings, credentials, cancellation, on_pause=_do_not_repeat, on_billed=kept.count
-            )
+            session = open_session(self._settings, credentials, cancellation, on_pause=_do_not_repeat, meter=kept.meter)
             with closing(session):
                 finding = result_with_events(
                     pool.submit(self._exchange, probe, session),

@@ -115,7 +115,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
                 run = RouteRun(tasks, kept, feedback)
                 estimate = run.estimate()
                 feedback.pushInfo(estimate.sentence())
-                self.allowance(parameters, context).check(estimate, kept, feedback)
+                kept.check(estimate)
                 destinations, spent = self._write(run, estimate, schema, kept, parameters, context, feedback)
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ...gateway.batch.queries import MOST_RECORDS
 from ...results.quota import Level, judge
 from ...wording import tr
-from .kept_results import KeptResults
+
+if TYPE_CHECKING:
+    from .kept_results import KeptResults
 
 _MINUTE_S = 60
 
@@ -50,13 +53,13 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Allowance:
-    """What a run may spend."""
+    """What a run may spend: looked at before its first request, and by its meter before each one."""
 
-    most_transactions: int | None
+    most_transactions: int | None = None
     """``MAX_TRANSACTIONS``."""
-    monthly_limit: int | None
+    monthly_limit: int | None = None
     """None: no limit, or not for this run."""
-    dry_run: bool
+    dry_run: bool = False
     """What a run would not be allowed is only told."""
 
     def check(self, estimate: Estimate, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:

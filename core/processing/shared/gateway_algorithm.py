@@ -73,7 +73,12 @@ class GatewayAlgorithm(CheckedAlgorithm):
             optional=True,
             minValue=0,
         )
-        maximum.setHelp(tr("A run that would need more stops before its first request, and says how many it needs."))
+        maximum.setHelp(
+            tr(
+                "A run that would need more stops before its first request, and says how many it needs. Requests that "
+                "have to be repeated count again: a run that would exceed the limit with them stops there."
+            )
+        )
         ignore_limit = QgsProcessingParameterBoolean(
             self.IGNORE_MONTHLY_LIMIT, tr("Go beyond the monthly limit, this once"), False
         )
@@ -138,7 +143,8 @@ class GatewayAlgorithm(CheckedAlgorithm):
         from .kept_results import KeptResults
 
         use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
-        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store)
+        allowance = self.allowance(parameters, context)
+        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""

@@ -60,7 +60,7 @@ class GatewayRun:
         self._cancellation = Cancellation()
         self._log = RunLog(feedback, not_answered)
         self.session = open_session(
-            settings, credentials, self._cancellation, on_pause=self._log.pause, on_billed=kept.count
+            settings, credentials, self._cancellation, on_pause=self._log.pause, meter=kept.meter
         )
         self._asked: AskedAhead | None = None
         self._from_store = 0

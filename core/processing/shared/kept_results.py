@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import threading
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
@@ -20,9 +19,12 @@ from ...results.stop_ratio import ratio_warning
 from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
 from ...wording import tr
 from .month_usage import MonthUsage
+from .run_meter import RunMeter
 
 if TYPE_CHECKING:
     import numpy as np
+
+    from .estimate import Allowance, Estimate
 
 
 class KeptResults:
@@ -33,34 +35,47 @@ class KeptResults:
 
     store: ResultStore
     claims: Claims
-    ledger_trouble: DatabaseError | None = None
-    """Why transactions cannot be counted, if so."""
+    meter: RunMeter
+    """What the run has to ask before it sends."""
 
     def __init__(
-        self, settings: EnvironmentSettings, service: Service, feedback: QgsProcessingFeedback, *, use_store: bool
+        self,
+        settings: EnvironmentSettings,
+        service: Service,
+        feedback: QgsProcessingFeedback,
+        *,
+        use_store: bool,
+        allowance: Allowance,
     ) -> None:
-        """Keep the results of one run that asks ``service``."""
+        """Keep the results of one run that asks ``service``, and may spend what ``allowance`` says."""
         self._settings = settings
         self._service = service
         self._feedback = feedback
         self._use_store = use_store
+        self._allowance = allowance
         self._ledger: UsageLedger | None = None
-        self._uncounted = 0
-        self._counting = threading.Lock()
+        self._ledger_error: DatabaseError | None = None
 
     def __enter__(self) -> KeptResults:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
             self._open_ledger(stack)
+            self.meter = RunMeter(
+                self._ledger,
+                self._settings.name,
+                self._service.value,
+                most_transactions=self._allowance.most_transactions,
+                monthly_limit=self._allowance.monthly_limit,
+            )
             self._open_store(stack)
             self._stack = stack.pop_all()
         return self
 
     def __exit__(self, *_error: object) -> None:
         """Close the files; what went wrong with them is told once, here."""
-        if self._uncounted:
+        if self.meter.uncounted:
             self._warn(
                 tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(
-                    self._uncounted, self.ledger_trouble
+                    self.meter.uncounted, self.ledger_trouble
                 )
             )
         if self.store.trouble is not None:
@@ -83,16 +98,14 @@ class KeptResults:
                 )
             ) from None
 
-    def count(self, transactions: int) -> None:
-        """Count what was billed. Called from any thread; what cannot be counted is told at the end."""
-        try:
-            if self._ledger is not None:
-                self._ledger.add(self._settings.name, self._service.value, transactions)
-                return
-        except DatabaseError as error:
-            self.ledger_trouble = error
-        with self._counting:
-            self._uncounted += transactions
+    @property
+    def ledger_trouble(self) -> DatabaseError | None:
+        """Why transactions cannot be counted, if so."""
+        return self.meter.ledger_error or self._ledger_error
+
+    def check(self, estimate: Estimate) -> None:
+        """Raise the refusal of a run that would spend more than it may; tell of one that comes near the limit."""
+        self._allowance.check(estimate, self, self._feedback)
 
     def month(self) -> MonthUsage | None:
         """Return what the environment has used this month; None where that is not known."""
@@ -106,7 +119,7 @@ class KeptResults:
                 self._settings.monthly_limit,
             )
         except DatabaseError as error:
-            self.ledger_trouble = error
+            self._ledger_error = error
             return None
 
     def tell_stop_ratio(self) -> None:
@@ -121,7 +134,7 @@ class KeptResults:
         try:
             self._ledger = stack.enter_context(UsageLedger(self._settings.results_folder))
         except DatabaseError as error:
-            self.ledger_trouble = error
+            self._ledger_error = error
             return
         if self._ledger.set_aside:
             self._warn(

@@ -183,11 +183,13 @@ def test_faults_that_pass_are_waited_out(gateway, reverse_geocode, fault):
 
     assert run.results["OK"] == 250
     assert run.results["REQUESTS"] == gateway.usage()["requests"] == 5
-    assert run.results["TRANSACTIONS"] == gateway.usage()["transactions"]["multi-revgeocode"]
+    billed = gateway.usage()["transactions"]["multi-revgeocode"]
+    may_be_billed = fault.get("status") in {500, 503}
+    assert (run.results["TRANSACTIONS"] > billed) == may_be_billed
 
 
 def test_connections_that_are_closed_without_a_word_are_made_again(gateway, reverse_geocode):
-    gateway.faults({"kind": "refuse", "times": 5})  # Qt itself repeats a request up to three times in this case
+    gateway.faults({"kind": "refuse", "times": 5})
 
     assert reverse_geocode(point_layer(spread(250))).results["OK"] == 250
 

@@ -86,7 +86,6 @@ def ask(server, shown, method, path):
         credentials(server, shown),
         Cancellation(),
         on_pause=lambda pause: pytest.fail(f"it would be asked again: {pause}"),
-        on_billed=lambda _transactions: None,
     )
     try:
         return session.send(requests.Request(method, f"{server.url}{path}", data=b"" if method == "GET" else b"{}"))

@@ -15,13 +15,21 @@ from tests.support.paid import billed, counted, numbers_of, use
 def test_the_ledger_counts_what_is_billed_also_when_answers_are_lost(gateway, folder, reverse_geocode, kind):
     gateway.faults(
         {"kind": kind, "after": 1, "times": 2},
-        {"kind": "status", "status": 503, "after": 4, "times": 1},
         {"kind": "status", "status": 429, "retry_after": "0", "after": 5, "times": 1},
     )
     run = reverse_geocode(point_layer(spread(550)))
     assert run.results["OK"] == 550
     assert billed(gateway) > 550
     assert run.results["TRANSACTIONS"] == billed(gateway) == counted(folder)
+
+
+def test_the_ledger_counts_what_a_service_failed_at_as_if_it_had_been_billed(
+    one_by_one, folder, reverse_geocode, gateway
+):
+    gateway.faults({"kind": "status", "status": 504, "times": 2})
+    run = reverse_geocode(point_layer(spread(250)))
+    assert run.results["OK"] == billed(gateway) == 250
+    assert run.results["TRANSACTIONS"] == counted(folder) == 450
 
 
 @pytest.mark.parametrize("kind", ["not_json", "other_shape", "empty"])

@@ -1,4 +1,4 @@
-"""Transactions are told as soon as they may have been billed: each of them, and no others."""
+"""Transactions are counted before they are sent, and taken back where they were not billed for certain."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -10,115 +10,145 @@ from location_gateway.core.gateway import session as session_module
 from location_gateway.core.gateway.cancellation import Cancellation
 
 from tests.support.demo_gateway import REVOKED_KEY
+from tests.support.meters import KeepingMeter
 
 PATH = "/revgeocode?at=60.17,24.94"
 
 
 @pytest.fixture
-def told():
-    return []
+def meter():
+    return KeepingMeter()
 
 
 @pytest.fixture
-def billed_session(make_session, gateway, told):
-    return lambda **parts: make_session(gateway.url, on_billed=told.append, **parts)
+def metered_session(make_session, gateway, meter):
+    return lambda **parts: make_session(gateway.url, meter=meter, **parts)
 
 
-def send(session, transactions=1, path=PATH):
+def send(session, transactions=1, path=PATH, **how):
     base = next(iter(session.endpoints.bases.values()))
-    return session.send(requests.Request("GET", base + path), transactions=transactions)
+    return session.send(requests.Request("GET", base + path), transactions=transactions, **how)
 
 
-def test_an_answer_is_billed_with_what_it_is_worth(billed_session, told):
-    session = billed_session()
+def test_an_answer_is_billed_with_what_it_is_worth(metered_session, meter):
+    session = metered_session()
     for transactions in (1, 100, 0, 7):
         send(session, transactions)
-    assert told == [1, 100, 0, 7]
-    assert session.transactions == 108
+    assert meter.asked == [1, 100, 7]
+    assert session.transactions == meter.spent == 108
+
+
+def test_it_is_counted_before_it_is_sent(make_session, raw_server, http_answer):
+    counted = []
+
+    def answer(_head):
+        counted.append(meter.spent)
+        return [http_answer(200, b"{}")]
+
+    meter = KeepingMeter()
+    send(make_session(raw_server(answer).url, meter=meter), 5)
+    assert counted == [5]
 
 
 @pytest.mark.parametrize("status", [302, 400, 401, 403, 404, 405, 413, 415, 418])
-def test_a_refusal_is_not_billed(billed_session, gateway, told, status):
+def test_a_refusal_is_not_billed(metered_session, gateway, meter, status):
     gateway.faults({"kind": "status", "status": status})
-    session = billed_session()
+    session = metered_session()
     with pytest.raises(errors.GatewayError):
         send(session, 5)
-    assert told == []
-    assert (session.requests_sent, session.transactions) == (1, 0)
+    assert (session.requests_sent, session.transactions, meter.spent) == (1, 0, 0)
 
 
-@pytest.mark.parametrize("status", [408, 429, 500, 503])
-def test_of_a_request_that_is_repeated_only_the_answer_is_billed(billed_session, gateway, told, status):
+@pytest.mark.parametrize(("status", "transactions"), [(408, 5), (429, 5), (500, 15), (503, 15), (504, 15)])
+def test_what_a_service_fails_at_may_be_billed(metered_session, gateway, meter, status, transactions):
     gateway.faults({"kind": "status", "status": status, "times": 2})
-    session = billed_session()
+    session = metered_session()
     send(session, 5)
-    assert told == [5]
-    assert (session.requests_sent, session.transactions) == (3, 5)
+    assert meter.asked == [5, 5, 5]
+    assert (session.requests_sent, session.transactions, meter.spent) == (3, transactions, transactions)
 
 
 @pytest.mark.parametrize("kind", ["cut", "reset"])
-def test_an_answer_that_is_lost_is_billed_and_so_is_the_next(billed_session, gateway, told, kind):
+def test_an_answer_that_is_lost_is_billed_and_so_is_the_next(metered_session, gateway, meter, kind):
     gateway.faults({"kind": kind, "times": 2})
-    session = billed_session()
+    session = metered_session()
     send(session, 3)
-    assert told == [3, 3, 3]
-    assert session.transactions == 9
+    assert session.transactions == meter.spent == 9
     assert session.requests_sent == gateway.usage()["requests"] == 3
 
 
-def test_lost_answers_are_told_as_often_as_the_gateway_bills_them(billed_session, gateway, told):
+def test_lost_answers_are_counted_as_often_as_the_gateway_bills_them(metered_session, gateway, meter):
     gateway.faults(
         {"kind": "cut", "probability": 0.3, "seed": 1, "times": None},
-        {"kind": "status", "status": 503, "probability": 0.3, "seed": 2, "times": None},
+        {"kind": "status", "status": 429, "probability": 0.3, "seed": 2, "times": None},
     )
-    session = billed_session()
+    session = metered_session()
     for _ in range(20):
         send(session)
     billed = gateway.usage()["transactions"]["revgeocode"]
-    assert sum(told) == session.transactions == billed
+    assert meter.spent == session.transactions == billed
     assert billed > 20
     assert session.requests_sent > billed
 
 
-def test_an_answer_without_end_is_billed_once(billed_session, gateway, told, monkeypatch):
+def test_what_is_billed_once_is_counted_once(metered_session, gateway, meter):
+    gateway.faults({"kind": "status", "status": 429}, {"kind": "cut", "times": 2})
+    session = metered_session()
+    send(session, 3, bills_once=True)
+    assert session.requests_sent == 4
+    assert session.transactions == meter.spent == 3
+
+
+@pytest.mark.parametrize(("most", "requests_sent"), [(3, 1), (8, 2), (9, 3)])
+def test_no_attempt_goes_beyond_what_may_be_spent(metered_session, gateway, meter, most, requests_sent):
+    meter.most = most
+    gateway.faults({"kind": "cut", "times": None})
+    session = metered_session()
+    with pytest.raises(errors.UnreachableError) as caught:
+        send(session, 3)
+    assert f"It was not sent again. {most} are allowed." in caught.value.reason
+    assert not caught.value.fatal  # it was asked, and was not answered
+    assert gateway.usage()["requests"] == requests_sent
+    assert session.transactions == meter.spent == gateway.usage()["transactions"]["revgeocode"] * 3
+    with pytest.raises(errors.NotSentError) as caught:
+        send(session, 3)
+    assert isinstance(caught.value.cause, errors.SpendingLimitError)
+    assert gateway.usage()["requests"] == requests_sent
+
+
+def test_an_answer_without_end_is_billed_once(metered_session, gateway, meter, monkeypatch):
     monkeypatch.setattr(session_module, "LONGEST_BODY_BYTES", 100_000)
     gateway.faults({"kind": "huge", "bytes": 1_000_000})
     with pytest.raises(errors.UnreadableAnswerError):
-        send(billed_session(), 4)
-    assert told == [4]
+        send(metered_session(), 4)
+    assert meter.spent == 4
 
 
-def test_a_refused_key_costs_nothing(billed_session, told):
+def test_a_refused_key_costs_nothing(metered_session, meter):
     with pytest.raises(errors.UnauthorizedError):
-        send(billed_session(key=REVOKED_KEY), 100)
-    assert told == []
+        send(metered_session(key=REVOKED_KEY), 100)
+    assert meter.spent == 0
 
 
-def test_what_is_never_sent_is_not_billed(billed_session, told):
+def test_what_is_never_sent_is_not_billed(metered_session, meter):
     cancellation = Cancellation()
     cancellation.cancel()
-    session = billed_session(cancellation=cancellation)
+    session = metered_session(cancellation=cancellation)
     with pytest.raises(errors.RunCancelledError):
         send(session, 100)
-    assert told == []
-    assert session.requests_sent == session.transactions == 0
+    assert session.requests_sent == session.transactions == meter.spent == 0
 
 
-def test_it_is_told_before_the_answer_is_handed_on_and_in_the_thread_that_sends(make_session, gateway):
-    told = []
-    session = make_session(gateway.url, on_billed=lambda _: told.append(threading.get_ident()))
-
-    def send_and_look(_):
-        send(session)
-        return threading.get_ident() in told
-
+def test_many_threads_are_counted_in_the_threads_that_send(metered_session, meter):
+    session = metered_session()
     with ThreadPoolExecutor(4) as pool:
-        assert all(pool.map(send_and_look, range(40)))
-    assert len(told) == 40
-    assert threading.get_ident() not in told
+        list(pool.map(lambda _: send(session), range(40)))
+    assert meter.spent == 40
+    assert threading.get_ident() not in meter.threads
 
 
-def test_nobody_needs_to_listen(make_session, gateway):
+def test_a_session_needs_no_meter(make_session, gateway):
     session = make_session(gateway.url)
     send(session, 2)
-    assert session.transactions == 2
+    session.count_transactions(3)
+    assert session.transactions == 5

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from location_gateway.core.results import database, ledger
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.files import ledger_path
-from location_gateway.core.results.ledger import Usage, UsageLedger
+from location_gateway.core.results.ledger import LimitReachedError, Usage, UsageLedger
 
 from scripts.source_tree import ROOT
 
@@ -48,6 +48,48 @@ def test_counts_of_a_day_add_up_and_stay(tmp_path):
     with UsageLedger(tmp_path) as book:
         assert book.rows() == [Usage(MAY, "production", "geocoding", 202)]
         assert book.month_stops("production", MAY) == 14
+
+
+def test_what_is_reserved_is_counted_until_it_is_taken_back(tmp_path):
+    with UsageLedger(tmp_path) as book:
+        book.add("production", "geocoding", 5)
+        reserved = book.reserve("production", "geocoding", 7)
+        with UsageLedger(tmp_path) as other:
+            assert [row.transactions for row in other.rows()] == [12]
+        book.take_back(reserved)
+        assert [row.transactions for row in book.rows()] == [5]
+        book.take_back(book.reserve("production", "routing", 3))
+        assert [row.api for row in book.rows()] == ["geocoding"]
+
+
+def test_what_is_taken_back_is_taken_from_the_day_on_which_it_was_counted(book, monkeypatch):
+    monkeypatch.setattr(ledger, "today", lambda: MAY)
+    reserved = book.reserve("production", "geocoding", 7)
+    monkeypatch.setattr(ledger, "today", lambda: JUNE)
+    book.reserve("production", "geocoding", 2)
+    book.take_back(reserved)
+    assert book.rows() == [Usage(JUNE, "production", "geocoding", 2)]
+
+
+def test_a_month_has_no_more_than_its_limit_whoever_counts(tmp_path, monkeypatch):
+    monkeypatch.setattr(ledger, "today", lambda: JUNE)
+    with UsageLedger(tmp_path) as book:
+        book.add("production", "geocoding", 1_000, MAY)
+        book.add("sandbox", "geocoding", 1_000, JUNE)
+
+    def reserve(_):
+        with UsageLedger(tmp_path) as book:
+            try:
+                book.reserve("production", "routing", 7, monthly_limit=100)
+            except LimitReachedError as error:
+                return error.used
+        return None
+
+    with ThreadPoolExecutor(4) as pool:
+        refused = [used for used in pool.map(reserve, range(20)) if used is not None]
+    assert refused == [98] * 6
+    with UsageLedger(tmp_path) as book:
+        assert book.rows("production", JUNE) == [Usage(JUNE, "production", "routing", 98)]
 
 
 def test_days_apis_and_environments_are_kept_apart(book):

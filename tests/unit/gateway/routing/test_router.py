@@ -7,6 +7,7 @@ from location_gateway.core.gateway.routing.read import Notice, RoutesAnswer, lim
 from location_gateway.core.gateway.routing.router import Router
 
 from tests.support.demo_gateway import KEY
+from tests.support.meters import KeepingMeter
 
 
 def unknown(title):
@@ -19,31 +20,31 @@ def provided(parameter):
 
 
 @pytest.fixture
-def told():
-    return []
+def meter():
+    return KeepingMeter()
 
 
 @pytest.fixture
-def router_for(answering, make_session, told):
+def router_for(answering, make_session, meter):
     """Make a router for a service with one answer; it has the session and the server as ``session``, ``server``."""
 
     def make(body, status=200):
         router = Router(None)
         router.server = answering(status, json.dumps(body).encode())
-        router.session = router._session = make_session(router.server.url, on_billed=told.append)
+        router.session = router._session = make_session(router.server.url, meter=meter)
         return router
 
     return make
 
 
-def test_a_route_is_asked_for_and_read(router_for, make_query, recorded, told):
+def test_a_route_is_asked_for_and_read(router_for, make_query, recorded, meter):
     router = router_for(recorded("car_route"))
     assert router.ask(make_query()) == read_routes(recorded("car_route"))
     (head,) = router.server.heads
     assert head.startswith("GET /v8/routes?origin=60.17000,24.94000&destination=60.18000,24.95000&transportMode=truck&")
     assert "&truck%5Bheight%5D=400&" in head
     assert f"apiKey: {KEY}" in head
-    assert told == [1]
+    assert meter.spent == 1
 
 
 def test_what_divides_a_place_from_its_options_arrives_as_it_was_written(router_for, make_query, recorded):
@@ -61,14 +62,14 @@ def test_areas_that_make_the_url_too_long_are_posted(router_for, make_query, rec
     assert "content-type: application/json" in head.lower()
 
 
-def test_no_route_is_an_answer(router_for, make_query, recorded, told):
+def test_no_route_is_an_answer(router_for, make_query, recorded, meter):
     answer = router_for(recorded("no_route")).ask(make_query())
     assert answer.routes == ()
     assert [notice.code for notice in answer.notices] == ["noRouteFound"]
-    assert told == [1]
+    assert meter.spent == 1
 
 
-def test_a_limit_that_was_not_applied_ends_the_run_and_is_billed_once(router_for, make_query, recorded, told):
+def test_a_limit_that_was_not_applied_ends_the_run_and_is_billed_once(router_for, make_query, recorded, meter):
     unknown = ("truck[height]=400", "truck[width]=255", "truck[height]=400")
     body = {**recorded("car_route"), "notices": list(map(provided, unknown))}
     router = router_for(body)
@@ -81,7 +82,7 @@ def test_a_limit_that_was_not_applied_ends_the_run_and_is_billed_once(router_for
     )
     assert "reseller" in str(error)
     assert (error.fatal, error.retryable, error.may_be_billed, error.status) == (True, False, True, 200)
-    assert told == [1]
+    assert meter.spent == 1
     assert (router.session.requests_sent, router.session.transactions) == (1, 1)
     with pytest.raises(errors.NotSentError):  # what waits for its turn is not asked any more
         router.session.cancellation.wait(0)
@@ -191,13 +192,13 @@ def test_a_title_without_end_is_cut(router_for, make_query):
 
 
 @pytest.mark.parametrize("body", [{}, [], {"routes": [{}]}])
-def test_an_answer_that_cannot_be_read_is_billed_once(router_for, make_query, told, body):
+def test_an_answer_that_cannot_be_read_is_billed_once(router_for, make_query, meter, body):
     with pytest.raises(errors.UnreadableAnswerError):
         router_for(body).ask(make_query())
-    assert told == [1]
+    assert meter.spent == 1
 
 
-def test_a_refusal_is_an_error_that_costs_nothing(router_for, make_query, told):
+def test_a_refusal_is_an_error_that_costs_nothing(router_for, make_query, meter):
     with pytest.raises(errors.BadRequestError, match="Spans requested"):
         router_for({"title": "Invalid request", "cause": "Spans requested"}, status=400).ask(make_query())
-    assert told == []
+    assert meter.spent == 0

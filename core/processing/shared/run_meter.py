@@ -1,0 +1,114 @@
+"""What a run spends: counted in the usage ledger before it is sent, and never more than the run may spend."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+from typing import TYPE_CHECKING, Callable
+
+from ...gateway.errors import SpendingLimitError
+from ...results.database import DatabaseError
+from ...results.ledger import LimitReachedError
+from ...wording import tr
+
+if TYPE_CHECKING:
+    from ...results.ledger import Reservation, UsageLedger
+
+
+class RunMeter:
+    """The meter of one run, see :class:`~...gateway.metering.Meter`."""
+
+    def __init__(
+        self,
+        ledger: UsageLedger | None,
+        environment: str,
+        api: str,
+        *,
+        most_transactions: int | None = None,
+        monthly_limit: int | None = None,
+    ) -> None:
+        """Count for ``api`` of ``environment``. None: no limit, or no ledger that could be used."""
+        self._ledger = ledger
+        self._environment = environment
+        self._api = api
+        self._most_transactions = most_transactions
+        self._monthly_limit = monthly_limit
+        self._spent = 0
+        self._lock = threading.Lock()
+        self.uncounted = 0
+        """Transactions that are missing from the ledger."""
+        self.ledger_error: DatabaseError | None = None
+        """Why they are."""
+
+    def reserve(self, transactions: int) -> Callable[[], None]:
+        """Count transactions that are about to be sent; return what takes them back, should they not be billed."""
+        self._spend(transactions)
+        try:
+            reservation = self._reserve_in_ledger(transactions)
+        except SpendingLimitError:
+            self._spend_less(transactions)
+            raise
+        return partial(self._take_back, transactions, reservation)
+
+    def count(self, transactions: int) -> None:
+        """Count what has been billed already."""
+        with self._lock:
+            self._spent += transactions
+        try:
+            if self._ledger is not None:
+                self._ledger.add(self._environment, self._api, transactions)
+                return
+        except DatabaseError as error:
+            self.ledger_error = error
+        self._leave_uncounted(transactions)
+
+    def _spend(self, transactions: int) -> None:
+        with self._lock:
+            spent = self._spent + transactions
+            if self._most_transactions is not None and spent > self._most_transactions:
+                raise SpendingLimitError(
+                    tr(
+                        "Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS "
+                        "allows {:,}."
+                    ).format(self._spent, transactions, self._most_transactions)
+                )
+            self._spent = spent
+
+    def _spend_less(self, transactions: int) -> None:
+        with self._lock:
+            self._spent -= transactions
+
+    def _reserve_in_ledger(self, transactions: int) -> Reservation | None:
+        try:
+            if self._ledger is not None:
+                return self._ledger.reserve(self._environment, self._api, transactions, self._monthly_limit)
+        except LimitReachedError as error:
+            raise SpendingLimitError(
+                tr(
+                    "Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}."
+                ).format(self._monthly_limit, error.used, transactions)
+            ) from None
+        except DatabaseError as error:
+            self.ledger_error = error
+        if self._monthly_limit is not None:
+            raise SpendingLimitError(
+                tr("The monthly limit of {:,} transactions cannot be checked: {}.").format(
+                    self._monthly_limit, self.ledger_error
+                )
+            )
+        self._leave_uncounted(transactions)
+        return None
+
+    def _take_back(self, transactions: int, reservation: Reservation | None) -> None:
+        self._spend_less(transactions)
+        if reservation is None:
+            self._leave_uncounted(-transactions)
+            return
+        try:
+            self._ledger.take_back(reservation)  # type: ignore[union-attr] - it made the reservation
+        except DatabaseError as error:  # then the ledger has too much, never too little
+            self.ledger_error = error
+
+    def _leave_uncounted(self, transactions: int) -> None:
+        with self._lock:
+            self.uncounted += transactions
