@@ -44,8 +44,6 @@ class Fault:
     """Whether the service works on the request and bills it before the fault."""
     is_repeated: bool = False
     """Whether the request is sent again."""
-    is_repeated_by_qt: bool = False
-    """Whether Qt sends the request again by itself, up to three times in all."""
     is_late: bool = False
     """Whether it is that the answer is not there in time."""
     only: When | None = None
@@ -66,9 +64,8 @@ def _status(status, name="", *, is_repeated=False, **rule):
     return Fault(f"{status}{name}", rule, is_repeated=is_repeated)
 
 
-def _billed(name, kind, *, is_repeated=False, is_repeated_by_qt=False, **rule):
-    rule = {"kind": kind, **rule}
-    return Fault(name, rule, is_billed=True, is_repeated=is_repeated, is_repeated_by_qt=is_repeated_by_qt)
+def _billed(name, kind, *, is_repeated=False, only=None, **rule):
+    return Fault(name, {"kind": kind, **rule}, is_billed=True, is_repeated=is_repeated, only=only)
 
 
 def _late(name, kind, **rule):
@@ -98,8 +95,15 @@ FAULTS = {
         _status(502, " with HTML", is_repeated=True, body="html"),
         *(_status(status, is_repeated=True) for status in (503, 504)),
         _elsewhere("connection refused", Place.NOBODY_LISTENS),
-        Fault("closed unanswered", {"kind": "refuse"}, is_repeated=True, is_repeated_by_qt=True),
-        _billed("answer lost", "lost", is_repeated=True, is_repeated_by_qt=True),
+        Fault("closed unanswered", {"kind": "refuse"}, is_repeated=True),
+        _billed("answer lost", "lost", is_repeated=True),
+        _billed(
+            "closed three times before the first byte, billed on arrival",
+            "lost",
+            is_repeated=True,
+            only=When.ALWAYS,
+            each=3,
+        ),
         _billed("reset in the body", "reset", is_repeated=True),
         _billed("cut off", "cut", is_repeated=True),
         _late("endless trickle", "trickle", interval=0.05),

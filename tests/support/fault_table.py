@@ -18,7 +18,10 @@ FILE = ROOT / "docs" / "faults.md"
 COMMAND = (
     "QT_QPA_PLATFORM=offscreen .venv/qgis/bin/python -m pytest tests/e2e/test_fault_matrix.py --long --write-tables"
 )
-_HEADING = ("Algorithm", "Fault", "Which requests it hits", "Rows", "Requests", "Seconds", "What the user is told")
+_HEADING = (
+    *("Algorithm", "Fault", "Which requests it hits", "Rows", "Requests"),
+    *("Billed", "Counted", "Seconds", "What the user is told"),
+)
 _VARYING = (
     (re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"), "…"),
     (re.compile(r"'[^']*\b[0-9a-f]{32}'"), "'…'"),  # the tag of a job
@@ -34,6 +37,8 @@ class Seen(NamedTuple):
     when: str
     states: str
     requests: str
+    billed: str
+    counted: str
     seconds: str
     told: str
 
@@ -105,6 +110,8 @@ Run on {date} on {cores} cores with {memory} GB of memory, QGIS {qgis}, one requ
 - **Rows**: how many rows of the output have which status (`checkgateway`: which HTTP status; jobs: what became of
   them). *refused* means that the algorithm ended with the sentence, before anything was answered.
 - **Requests**: how many the plugin sent, repeated ones included.
+- **Billed**: the transactions that the service billed meanwhile. **Counted**: those that the usage ledger counted,
+  never fewer. (Of jobs that were made past the plugin nothing is counted.)
 - **What the user is told**: the first sentence that says what went wrong; nothing where it passed unnoticed.
 - "{later}": the fault begins in mid-run, and stays.
 
