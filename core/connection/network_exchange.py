@@ -166,6 +166,8 @@ class NetworkExchange:
         self._depth = QThread.currentThread().loopLevel()
         verb = QByteArray((self._request.method or "GET").encode())
         self._reply = self._manager.sendCustomRequest(self._qt_request(), verb, self._outgoing)
+        # Qt's network thread may ask for more of it even after an abort, as long as there is a reply.
+        self._outgoing.setParent(self._reply)
         self.moved = time.monotonic()
         self._reply.finished.connect(self._finished)
         self._reply.readyRead.connect(self._some_arrived)
