@@ -93,7 +93,7 @@ class RequestsTab(QWidget):
 
     def _show_vehicle(self) -> None:
         vehicle = last_vehicle(self._draft.environment)
-        shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in {"", None})
+        shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in ("", None, []))
         self.vehicle.setText(shown or tr("None yet: the dialog of truck routes remembers it."))
         self.forget.setEnabled(bool(vehicle))
 

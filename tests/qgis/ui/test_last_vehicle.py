@@ -10,9 +10,10 @@ from qgis.core import QgsApplication, QgsProject, QgsProperty, QgsSettings
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QApplication, QDoubleSpinBox, QMessageBox
+from qgis.PyQt.QtWidgets import QApplication, QDoubleSpinBox, QLabel, QMessageBox
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, point_layer
+from tests.support.options import OptionsPage
 from tests.support.window import Window
 
 GROUP = "location_gateway/environments"
@@ -117,6 +118,20 @@ def test_the_usual_vehicle_needs_no_hint(window, routes):
     dialog = routes()
     assert hints(dialog) == []
     close(window, dialog)
+
+
+def test_the_options_show_the_vehicle_of_a_run_with_the_defaults(window, routes):
+    dialog = routes()
+    run(window, dialog)
+    close(window, dialog)
+    page = OptionsPage()
+    try:
+        texts = [label.text() for label in page.page.findChildren(QLabel)]
+    finally:
+        page.shut()
+    (shown,) = [text for text in texts if text.startswith("HEIGHT 4.0")]
+    assert "AXLE_COUNT 5" in shown
+    assert "HAZARDOUS_GOODS" not in shown  # there are none
 
 
 def test_what_differs_from_row_to_row_is_not_kept(window, routes):
