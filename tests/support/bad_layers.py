@@ -10,6 +10,7 @@ from contextlib import suppress
 from hypothesis import strategies as st
 from qgis.core import (
     NULL,
+    Qgis,
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCoordinateTransformContext,
@@ -179,12 +180,14 @@ def plain(value):
 
 
 def cannot_be_placed(layer):
-    """Whether a layer may be refused: it has no coordinate system, or QGIS itself (3.44) throws at its extent."""
+    """Whether a layer may be refused: x and y have no place on Earth, or QGIS itself (3.44) throws at its extent."""
     try:
         layer.extent()
     except Exception:  # noqa: BLE001 - without a name
         return True
-    return not layer.crs().isValid()
+    crs = layer.crs()
+    to_earth = QgsCoordinateTransform(crs, coordinate_system("EPSG:4326"), QgsCoordinateTransformContext())
+    return not to_earth.isValid() or crs.type() in {Qgis.CrsType.Geocentric, Qgis.CrsType.Vertical}
 
 
 def attributes_of(layer, most=None):

@@ -17,7 +17,7 @@ from qgis.core import (
 from qgis.gui import QgsMapCanvas
 
 from ...core.geometry.coordinates import is_latitude
-from ...core.processing.shared.wgs84 import WGS84
+from ...core.processing.shared.wgs84 import WGS84, unplaceable
 from ...core.wording import tr
 from .circle_outline import cut_outline
 from .search_circle import SearchCircle, east_of_greenwich
@@ -37,6 +37,7 @@ class MapOfEarth:
 
     def __init__(self, crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> None:
         self._crs = crs
+        self._is_on_earth = not unplaceable(crs, context)
         self._to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), crs, context)
         self._to_earth = QgsCoordinateTransform(crs, QgsCoordinateReferenceSystem(WGS84), context)
         self._to_map.disableFallbackOperationHandler(True)
@@ -45,7 +46,7 @@ class MapOfEarth:
     def place(self, point: QgsPointXY) -> tuple[float, float]:
         """Return latitude and longitude of a point of the map; raises ValueError where that is nowhere on Earth."""
         try:
-            found = self._to_earth.transform(point) if self._crs.isValid() else None
+            found = self._to_earth.transform(point) if self._is_on_earth else None
         except QgsCsException:
             found = None
         if found is None or not (is_latitude(found.y()) and math.isfinite(found.x())):

@@ -12,13 +12,14 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingParameterNumber,
     QgsProcessingParameterPoint,
+    QgsReferencedPointXY,
 )
 
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...wording import tr
 from ..shared.definitions import with_help
 from ..shared.row_values import checked_radius, shown
-from ..shared.wgs84 import WGS84
+from ..shared.wgs84 import WGS84, unplaceable
 
 CENTER = "CENTER"
 RADIUS = "RADIUS"
@@ -65,6 +66,10 @@ def center_of(
 ) -> tuple[float, float]:
     """Return latitude and longitude of the centre; raises QgsProcessingException where that is no place on Earth."""
     given = shown(parameters.get(CENTER))
+    crs = _own_crs(parameters.get(CENTER))
+    nowhere = "" if crs is None else unplaceable(crs, context.transformContext())
+    if nowhere:
+        raise QgsProcessingException(tr("The centre '{}' cannot be placed on Earth. {}").format(given, nowhere))
     try:
         point = algorithm.parameterAsPoint(parameters, CENTER, context, QgsCoordinateReferenceSystem(WGS84))
     except QgsCsException:
@@ -79,3 +84,11 @@ def center_of(
             ).format(given, shown(point.y()), shown(point.x()))
         )
     return point.y(), point.x()
+
+
+def _own_crs(point: Any) -> QgsCoordinateReferenceSystem | None:
+    """Return the coordinate system that comes with a point; None where none does, as it is in degrees then."""
+    if isinstance(point, QgsReferencedPointXY):
+        return point.crs() if point.crs().isValid() else None
+    _, bracket, name = point.partition("[") if isinstance(point, str) else ("", "", "")
+    return QgsCoordinateReferenceSystem(name.rpartition("]")[0]) if bracket else None

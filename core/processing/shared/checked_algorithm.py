@@ -15,6 +15,7 @@ from qgis.core import (
 
 from ...wording import tr
 from .manual_page import OnManualPage
+from .wgs84 import unplaceable
 
 
 class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
@@ -58,11 +59,10 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
             source = None
         if source is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
-        if not source.sourceCrs().isValid():
+        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
+        if nowhere:
             raise QgsProcessingException(
-                tr("The layer '{}' has no coordinate system; assign one first, or it cannot be placed.").format(
-                    source.sourceName()
-                )
+                tr("The layer '{}' cannot be placed on Earth. {}").format(source.sourceName(), nowhere)
             )
         return source
 

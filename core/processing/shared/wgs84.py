@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsCoordinateTransformContext
+from qgis.core import Qgis, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsCoordinateTransformContext
+
+from ...wording import tr
 
 WGS84 = "EPSG:4326"
+_UNDEFINED = "Undefined geographic SRS"
+"""What GDAL calls the system of a GeoPackage's layer that was saved without one (srs_id 0)."""
 
 
 def to_wgs84(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> QgsCoordinateTransform:
@@ -15,3 +19,28 @@ def to_wgs84(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformC
 def from_wgs84(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> QgsCoordinateTransform:
     """Return the transform to ``crs``."""
     return QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), crs, context)
+
+
+def unplaceable(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> str:
+    """Return why x and y in ``crs`` have no place on Earth, and what to do, as sentences about "it"; or nothing.
+
+    QGIS hands such coordinates through as if they were degrees, or swaps the two where they should be heights.
+    """
+    if not crs.isValid() or crs.description() == _UNDEFINED:
+        return tr("It has no coordinate system that QGIS knows: assign the one that its coordinates are in.")
+    name = crs.userFriendlyIdentifier()
+    if crs.type() == Qgis.CrsType.Vertical:
+        return tr("Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.").format(
+            name
+        )
+    if crs.type() == Qgis.CrsType.Geocentric:
+        return tr(
+            "Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it "
+            "to longitude and latitude first."
+        ).format(name)
+    if not to_wgs84(crs, context).isValid():
+        return tr(
+            "There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates "
+            "are in, or georeference it first."
+        ).format(name)
+    return ""

@@ -1,8 +1,9 @@
 """Texts, ids and layers of every kind, as batch jobs."""
 
 import pytest
-from qgis.core import QgsCoordinateReferenceSystem, QgsProperty
+from qgis.core import QgsProperty
 
+from tests.support.bad_layers import coordinate_system
 from tests.support.batch import table
 from tests.support.batch_faults import remembered_jobs
 from tests.support.layers import PLACES, point_layer
@@ -52,13 +53,16 @@ def test_an_empty_layer_can_be_collected(batch_gateway, submit, collect):
     assert run.layer.featureCount() == run.results["ROWS"] == 0
 
 
-def test_a_layer_without_a_coordinate_system_cannot_be_placed(batch_gateway, submit, collect):
+@pytest.mark.parametrize(
+    ("system", "reason"), [("", "has no coordinate system"), ("IAU_2015:49900", "There is no transformation from")]
+)
+def test_a_layer_that_cannot_be_placed_is_refused(batch_gateway, submit, collect, system, reason):
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
-    layer.setCrs(QgsCoordinateReferenceSystem())
+    layer.setCrs(coordinate_system(system))
 
-    assert "has no coordinate system" in submit(layer).refusal
-    assert "has no coordinate system" in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
+    assert reason in submit(layer).refusal
+    assert reason in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
 
 
 def test_rows_that_are_all_invalid_need_no_job_and_keep_their_reasons(batch_gateway, expected, submit, collect):

@@ -111,7 +111,7 @@ def test_a_field_that_there_is_not_is_refused_with_those_there_are(filter_by_rad
 def test_a_layer_of_circles_without_a_coordinate_system_is_refused(filter_by_radius, layer):
     run = filter_by_radius(layer, CIRCLES=circles_of((KAMPPI, 61), crs=""), **BY_FIELD)
 
-    assert "The layer 'circles' has no coordinate system" in run.refusal
+    assert "The layer 'circles' cannot be placed on Earth. It has no coordinate system" in run.refusal
 
 
 def test_the_same_layer_can_be_both(filter_by_radius):

@@ -79,7 +79,7 @@ def test_a_script_that_does_not_check_is_refused_too(provider, layer):
 def test_a_layer_without_a_coordinate_system_is_refused(filter_by_radius):
     run = filter_by_radius(point_layer([KAMPPI], crs="", name="lost"), **CIRCLE)
 
-    assert "The layer 'lost' has no coordinate system; assign one first" in run.refusal
+    assert "The layer 'lost' cannot be placed on Earth. It has no coordinate system" in run.refusal
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,7 @@ def test_a_layer_of_areas_without_a_coordinate_system_is_refused(gateway, truck_
 
     run = truck_routes(**one_pair(), AVOID_AREAS=layer)
 
-    assert "The layer 'areas' has no coordinate system" in run.refusal
+    assert "The layer 'areas' cannot be placed on Earth. It has no coordinate system" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

@@ -114,7 +114,7 @@ def test_a_choice_by_number_or_of_two_at_once_is_refused_too(provider, gateway, 
 def test_a_layer_without_a_coordinate_system_is_refused(gateway, truck_routes, layer):
     run = truck_routes(**{**one_pair(), layer: point_layer([KAMPPI], crs="", name="depots")})
 
-    assert "The layer 'depots' has no coordinate system" in run.refusal
+    assert "The layer 'depots' cannot be placed on Earth. It has no coordinate system" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

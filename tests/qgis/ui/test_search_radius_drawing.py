@@ -171,6 +171,7 @@ def test_a_stored_radius_that_is_none_is_the_usual_one(desk, stored):
         ("EPSG:3857", 25_000_000, "outside the area"),
         ("EPSG:3879", 9e9, "EPSG:3879"),
         ("", 0, "(none) has no place on Earth there"),
+        ("IAU_2015:49900", 25, "IAU_2015:49900 has no place on Earth there"),
     ],
 )
 def test_a_centre_that_is_nowhere_on_earth_is_told(desk, crs, east, sentence):
