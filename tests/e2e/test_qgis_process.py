@@ -5,14 +5,12 @@ import signal
 import subprocess
 
 import pytest
-from qgis.core import (
-    NULL,
-    QgsVectorLayer,
-)
+from qgis.core import NULL, QgsVectorLayer
 
 from demo.showcase.profile import PACKAGE
 from tests.e2e.conftest import STOPS, copied
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.layers import PLACES, point_layer, written
 from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM
 from tests.support.waiting import until_held
@@ -165,6 +163,33 @@ def test_what_is_missing_is_said_before_any_request(gateway, environment, revers
         assert sentence in ended.err
     assert "Traceback" not in ended.err
     assert not output.exists()
+    assert gateway.usage()["requests"] == 0
+
+
+def test_values_that_cannot_be_evaluated_are_refused_before_any_request(gateway, reverse_geocode, qgis_process):
+    heading = {"type": "data_defined", "field": "nosuch"}
+    given = {"inputs": {"INPUT": str(STOPS), "HEADING": heading, "OUTPUT": "TEMPORARY_OUTPUT"}}
+
+    for ended, sentence in (
+        (reverse_geocode("--RADIUS=expression:1/0 + ((")[0], "'1/0 + ((' of RADIUS cannot be evaluated: syntax error"),
+        (reverse_geocode("--RADIUS=field:nosuch")[0], "of RADIUS cannot be evaluated: there is no field 'nosuch'."),
+        (qgis_process("run", ALGORITHM, "-", stdin=json.dumps(given)), "of HEADING cannot be evaluated: there is no"),
+    ):
+        assert ended.code != 0
+        assert sentence in ended.err
+        assert "Traceback" not in ended.err
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_layer_of_a_building_site_is_refused_before_any_request(gateway, qgis_process, everything_left):
+    stops = written(point_layer(PLACES, crs='WKT:LOCAL_CS["site",UNIT["metre",1]]'), everything_left / "site.gpkg")
+
+    ended = qgis_process("run", ALGORITHM, f"--INPUT={stops}", "--OUTPUT=TEMPORARY_OUTPUT")
+
+    assert ended.code != 0
+    assert "The layer 'site' cannot be placed on Earth. There is no transformation from its coordinate" in ended.err
+    assert "'site' to WGS 84" in ended.err
+    assert "Traceback" not in ended.err
     assert gateway.usage()["requests"] == 0
 
 

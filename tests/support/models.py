@@ -17,7 +17,10 @@ from tests.support.runs import ALGORITHM
 
 
 def reverse_geocoding_model(*steps):
-    """Return a model that reverse-geocodes POINTS once per step, each with its own values; the last gives RESULT."""
+    """Return a model that reverse-geocodes POINTS once per step, each with its own values; the last gives RESULT.
+
+    A value may be a source of its own, such as an expression.
+    """
     model = _model_of("addresses", "POINTS")
     points = _given("POINTS")
     for number, values in enumerate(steps, start=1):
@@ -70,8 +73,9 @@ def _add_step(model, step, algorithm, sources, values, results):  # noqa: PLR091
     """Add a step; return its OUTPUT as a source. ``results`` are the model's outputs, and the step's that they are."""
     child = QgsProcessingModelChildAlgorithm(algorithm)
     child.setChildId(step)
-    fixed = {name: QgsProcessingModelChildParameterSource.fromStaticValue(value) for name, value in values.items()}
-    for name, source in (sources | fixed).items():
+    for name, value in (sources | values).items():
+        is_source = isinstance(value, QgsProcessingModelChildParameterSource)
+        source = value if is_source else QgsProcessingModelChildParameterSource.fromStaticValue(value)
         child.addParameterSources(name, [source])
     outputs = {}
     for result, name in results.items():

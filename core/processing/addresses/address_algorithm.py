@@ -19,6 +19,7 @@ from qgis.core import (
 )
 
 from ...wording import tr
+from ..shared.data_defined import DataDefinedValue
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.output_layer import OutputLayer
 from ..shared.row_status import PLACE_STATUSES
@@ -58,13 +59,18 @@ class AddressAlgorithm(GatewayAlgorithm):
     ) -> ReverseGeocodeRun:
         """Return what reads the rows, in a first pass no more of them than it has to, and writes them.
 
-        Rows whose field number ``earlier_status`` says that they have their address pass through.
+        Rows whose field number ``earlier_status`` says that they have their address pass through. Raises
+        QgsProcessingException if radius or heading cannot be evaluated.
         """
         from ..shared.row_reader import RowReader
         from .reversegeocode_run import ReverseGeocodeRun
 
+        radius, heading = (
+            None if value is None else DataDefinedValue(name, value, expressions)
+            for name, value in zip((given.RADIUS, given.HEADING), variation)
+        )
         reader = RowReader(
-            source.sourceCrs(), context.transformContext(), expressions, *variation, earlier_status=earlier_status
+            source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
         )
         first_pass = QgsFeatureRequest()
         if variation == (None, None):

@@ -6,7 +6,6 @@ from collections import Counter
 
 from qgis.core import (
     QgsCoordinateTransformContext,
-    QgsExpressionContext,
     QgsFeature,
     QgsProcessingException,
     QgsProcessingFeatureSource,
@@ -33,7 +32,7 @@ def read_circles(
     The radius stands in the field with the number ``field``; where it is -1 all have ``common_m``. Raises
     QgsProcessingException if there is no circle at all.
     """
-    reader = RowReader(source.sourceCrs(), transform_context, QgsExpressionContext(), None, None)
+    reader = RowReader(source.sourceCrs(), transform_context)
     circles = []
     reasons: Counter[str] = Counter()
     for feature in source.getFeatures():

@@ -19,7 +19,8 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from ..shared.definitions import per_row, with_help
+from ..shared.data_defined import DataDefinedValue
+from ..shared.definitions import with_help
 from ..shared.field_lists import renamed
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
@@ -147,13 +148,14 @@ class RoutesAlgorithm(GatewayAlgorithm):
         """Return what reads the vehicles of the rows of ``source``."""
         from .vehicles import VehicleReader
 
+        expressions = self.createExpressionContext(parameters, context, source)
         varying = {
-            field: per_row(parameters, name)
+            field: DataDefinedValue(name, parameters[name], expressions)
             for name, field in VEHICLE_NUMBERS.items()
             if QgsProcessingParameters.isDynamic(parameters, name)
         }
         common = common_vehicle(self, parameters, context)
-        return VehicleReader(common, varying, self.createExpressionContext(parameters, context, source))
+        return VehicleReader(common, varying)
 
     def _avoid_areas(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

@@ -10,7 +10,6 @@ from typing import Any, Callable
 import numpy as np
 from qgis.core import (
     QgsCoordinateTransformContext,
-    QgsExpressionContext,
     QgsFeature,
     QgsFeatureRequest,
     QgsProcessingFeatureSource,
@@ -76,7 +75,7 @@ def read_points(
 
     ``own`` may raise ValueError with the sentence for the user. Raises :class:`RunCancelledError`.
     """
-    reader = RowReader(source.sourceCrs(), transform_context, QgsExpressionContext(), None, None)
+    reader = RowReader(source.sourceCrs(), transform_context)
     lats: list[float] = []
     lngs: list[float] = []
     unusable: dict[int, Unusable] = {}

@@ -15,6 +15,7 @@ from qgis.core import (
 )
 
 from ...wording import tr
+from ..shared.data_defined import DataDefinedValue
 from ..shared.definitions import dynamic_number, per_row, with_help
 from .algorithm import RoutesAlgorithm, id_field
 
@@ -121,15 +122,16 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
         group, order = (
             self.field_index(source, parameters, name, context) for name in (self.GROUP_FIELD, self.ORDER_FIELD)
         )
-        durations = StopDurationReader(
-            per_row(parameters, self.STOP_DURATION), self.createExpressionContext(parameters, context, source)
-        )
+        duration = per_row(parameters, self.STOP_DURATION)
+        if duration is not None:
+            expressions = self.createExpressionContext(parameters, context, source)
+            duration = DataDefinedValue(self.STOP_DURATION, duration, expressions)
         stops = read_points(
             source,
             context.transformContext(),
             feedback,
             fields=[OWN_ID, group, order],
-            own=[self.vehicles(source, parameters, context).read, durations.read],
+            own=[self.vehicles(source, parameters, context).read, StopDurationReader(duration).read],
         )
         ids = (
             id_field(source, OWN_ID, "origin_id"),

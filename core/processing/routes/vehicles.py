@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 from ...gateway.routing.queries import LONGEST_STOP_S
 from ...gateway.routing.vehicle import Vehicle
 from ...wording import tr
-from ..shared.row_values import is_null, number_of, shown
+from ..shared.row_values import number_of, shown
 from .vehicle_parameters import VEHICLE_NUMBERS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from qgis.core import QgsExpressionContext, QgsFeature, QgsProperty
+    from qgis.core import QgsFeature
 
+    from ..shared.data_defined import DataDefinedValue
 
 _PARAMETERS = {field: name for name, field in VEHICLE_NUMBERS.items()}
 
@@ -23,27 +24,19 @@ _PARAMETERS = {field: name for name, field in VEHICLE_NUMBERS.items()}
 class VehicleReader:
     """Makes the vehicle of a row of the values that are the same for all rows, and of the row's own."""
 
-    def __init__(
-        self, common: Mapping[str, Any], varying: Mapping[str, QgsProperty], expressions: QgsExpressionContext
-    ) -> None:
+    def __init__(self, common: Mapping[str, Any], varying: Mapping[str, DataDefinedValue]) -> None:
         """``common`` and ``varying`` are fields of :class:`Vehicle`; the varying ones are numbers."""
         self._common = common
         self._varying = varying
-        self._expressions = expressions
 
     def read(self, feature: QgsFeature) -> Vehicle:
         """Return the vehicle of a row; raises ValueError with the sentence for the user if it is none."""
-        own = {}
-        if self._varying:
-            self._expressions.setFeature(feature)
-        for name, given in self._varying.items():
-            value, _ = given.value(self._expressions, None)
-            own[name] = _vehicle_number(name, value)
+        own = {name: _vehicle_number(name, given.of(feature)) for name, given in self._varying.items()}
         return Vehicle(**{**self._common, **own})
 
 
 def _vehicle_number(name: str, value: Any) -> float | int:
-    if is_null(value):
+    if value is None:
         # The default could be a looser limit than the vehicle's own.
         raise ValueError(tr("{} is empty for this row's vehicle.").format(_PARAMETERS[name]))
     number = number_of(value)
@@ -57,18 +50,14 @@ def _vehicle_number(name: str, value: Any) -> float | int:
 class StopDurationReader:
     """Reads how long the vehicle stays at a stop."""
 
-    def __init__(self, given: QgsProperty | None, expressions: QgsExpressionContext) -> None:
+    def __init__(self, given: DataDefinedValue | None) -> None:
         """``given`` is a number of seconds; without it no stop lasts."""
         self._given = given
-        self._expressions = expressions
 
     def read(self, feature: QgsFeature) -> int:
         """Return whole seconds; raises ValueError with the sentence for the user if there are none."""
-        if self._given is None:
-            return 0
-        self._expressions.setFeature(feature)
-        value, _ = self._given.value(self._expressions, None)
-        return 0 if is_null(value) else checked_stop_duration(value)
+        value = None if self._given is None else self._given.of(feature)
+        return 0 if value is None else checked_stop_duration(value)
 
 
 def checked_stop_duration(value: object) -> int:

@@ -14,6 +14,7 @@ from qgis.core import (
 )
 
 from ...wording import tr
+from .data_defined import wrong_expression
 from .manual_page import OnManualPage
 from .wgs84 import unplaceable
 
@@ -36,13 +37,13 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         raise NotImplementedError
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        reason = self.refusal(parameters, context)
+        reason = self._refusal(parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        reason = self.refusal(parameters, context)  # scripts may run without checkParameterValues
+        reason = self._refusal(parameters, context)  # scripts may run without checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
         return super().prepareAlgorithm(parameters, context, feedback)
@@ -51,6 +52,23 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
         """Return a layer of the input; raises QgsProcessingException if there is none, or nowhere to place it."""
+        source = self._source(parameters, name, context)
+        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
+        if nowhere:
+            raise QgsProcessingException(
+                tr("The layer '{}' cannot be placed on Earth. {}").format(source.sourceName(), nowhere)
+            )
+        return source
+
+    def _refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the run cannot begin, or nothing."""
+        reason = wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
+        return reason or self.refusal(parameters, context)
+
+    def _source(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsProcessingFeatureSource:
+        """Return a layer of the input; raises QgsProcessingException if there is none."""
         try:
             source = self.parameterAsSource(parameters, name, context)
         except QgsProcessingException:
@@ -59,11 +77,6 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
             source = None
         if source is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
-        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
-        if nowhere:
-            raise QgsProcessingException(
-                tr("The layer '{}' cannot be placed on Earth. {}").format(source.sourceName(), nowhere)
-            )
         return source
 
     def field_index(

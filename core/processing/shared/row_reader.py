@@ -11,20 +11,19 @@ from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransformContext,
     QgsCsException,
-    QgsExpressionContext,
     QgsFeature,
     QgsGeometry,
     QgsPointXY,
     QgsProcessingFeedback,
-    QgsProperty,
     QgsWkbTypes,
 )
 
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.places import PLAIN, Variant, all_on_earth
 from ...wording import tr
+from .data_defined import DataDefinedValue
 from .row_status import RowStatus
-from .row_values import checked_bearing, checked_radius, is_null, shown
+from .row_values import checked_bearing, checked_radius, shown
 from .wgs84 import to_wgs84
 
 
@@ -73,23 +72,21 @@ class RowPlaces(NamedTuple):
 class RowReader:
     """Reads features of one layer; the same row gives the same result however often it is read."""
 
-    def __init__(  # noqa: PLR0913 - all that a row's meaning depends on
+    def __init__(
         self,
         crs: QgsCoordinateReferenceSystem,
         transform_context: QgsCoordinateTransformContext,
-        expressions: QgsExpressionContext,
-        radius: QgsProperty | None,
-        heading: QgsProperty | None,
+        radius: DataDefinedValue | None = None,
+        heading: DataDefinedValue | None = None,
         *,
         earlier_status: int | None = None,
     ) -> None:
-        """``radius`` and ``heading`` may differ from row to row; ``expressions`` is what they are evaluated in.
+        """Read rows in ``crs``, whose ``radius`` and ``heading`` may differ.
 
         Rows with the status ok in the field with the number ``earlier_status`` are not to be asked again.
         """
         transform = to_wgs84(crs, transform_context)
         self._transform = None if transform.isShortCircuited() else transform
-        self._expressions = expressions
         self._radius = radius
         self._heading = heading
         self._earlier_status = earlier_status
@@ -160,24 +157,15 @@ class RowReader:
         return Unusable(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
 
     def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | Unusable:
-        self._expressions.setFeature(feature)
         radius = bearing = None
         try:
-            given = self._evaluated(self._radius)
-            if given is not None:
+            if self._radius is not None and (given := self._radius.of(feature)) is not None:
                 radius = checked_radius(given)
-            given = self._evaluated(self._heading)
-            if given is not None:
+            if self._heading is not None and (given := self._heading.of(feature)) is not None:
                 bearing = checked_bearing(given)
         except ValueError as error:
             return Unusable(RowStatus.INVALID, str(error))
         return Position(lat, lng, radius, bearing)
-
-    def _evaluated(self, given: QgsProperty | None) -> object | None:
-        if given is None:
-            return None
-        value, _ = given.value(self._expressions, None)
-        return None if is_null(value) else value
 
 
 def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:

@@ -1,0 +1,219 @@
+"""A field or an expression that cannot be evaluated is an error before anything is sent; one that fails for a row makes
+that row invalid."""
+
+import pytest
+from qgis.core import (
+    QgsExpression,
+    QgsGenericNumericTransformer,
+    QgsProcessingFeatureSourceDefinition,
+    QgsProcessingModelChildParameterSource,
+    QgsProcessingParameterFeatureSource,
+    QgsProject,
+    QgsProperty,
+    QgsPropertyTransformer,
+)
+
+from tests.support.batch import table
+from tests.support.layers import ESPLANADE, IN_THE_SEA, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
+from tests.support.models import reverse_geocoding_model
+from tests.support.routes import VAN, ends
+from tests.support.runs import Run
+
+expression, field = QgsProperty.fromExpression, QgsProperty.fromField
+BROKEN = [
+    (expression("1/0 + (("), "'1/0 + ((' of {} cannot be evaluated: syntax error, unexpected end of file."),
+    (expression("nosuch(1)"), "'nosuch(1)' of {} cannot be evaluated: Function nosuch is not known."),
+    (expression('"nosuch" * 2'), "'\"nosuch\" * 2' of {} cannot be evaluated: there is no field 'nosuch'."),
+    (field("nosuch"), "'\"nosuch\"' of {} cannot be evaluated: there is no field 'nosuch'."),
+    (expression('if("name" = 1, "nosuch", 2)'), "of {} cannot be evaluated: there is no field 'nosuch'."),
+    (
+        expression("aggregate('other', 'sum', 1) * \"nosuch\""),
+        "of {} cannot be evaluated: Field 'nosuch' not found.",
+    ),
+    (expression('sum("nosuch")'), "of {} cannot be evaluated: there is no field 'nosuch'."),
+    (expression(""), "'' of {} cannot be evaluated: syntax error"),
+    (expression("5", isActive=False), "'' of {} cannot be evaluated: syntax error"),
+]
+OUT_OF_REACH = ["no_match"]
+"""What a point in the sea gets within 100 metres; without a radius it gets an address."""
+
+
+@pytest.mark.parametrize(("given", "sentence"), BROKEN, ids=range(len(BROKEN)))
+def test_no_parameter_of_any_algorithm_takes_it(gateway, provider, run_algorithm, given, sentence):
+    tried = []
+    for algorithm in provider.algorithms():
+        definitions = algorithm.parameterDefinitions()
+        layers = {
+            one.name(): point_layer(PLACES)
+            for one in definitions
+            if isinstance(one, QgsProcessingParameterFeatureSource) and not one.flags() & one.Flag.FlagOptional
+        }
+        for name in [one.name() for one in definitions if one.isDynamic()]:
+            run = run_algorithm(algorithm.id(), {**layers, name: given}, None, Run)
+            assert sentence.format(name) in run.refusal, (algorithm.id(), name)
+            tried.append(name)
+    assert {"RADIUS", "HEADING", "STOP_DURATION", "HEIGHT", "TRAILER_COUNT"} <= set(tried)
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "reason"),
+    [
+        ("DRY_RUN", expression("tru("), "'tru(' of DRY_RUN cannot be evaluated: "),
+        ("MAX_TRANSACTIONS", expression("to_int('many')"), "Cannot convert 'many' to int."),
+        ("CANDIDATES", field("name"), "'\"name\"' of CANDIDATES cannot be evaluated: there is no field 'name'."),
+    ],
+)
+def test_what_is_the_same_for_all_rows(gateway, reverse_geocode, name, given, reason):
+    assert reason in reverse_geocode(point_layer(PLACES), **{name: given}).refusal
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"), [('"name" > ((', "syntax error"), ("\"nosuch\" = 'a'", "there is no field 'nosuch'")]
+)
+def test_a_filter_of_the_layer(gateway, reverse_geocode, tmp_path, text, reason):
+    """QGIS would read no row at all, without a word."""
+    path = written(point_layer(PLACES), tmp_path / "stops.gpkg")
+
+    run = reverse_geocode(QgsProcessingFeatureSourceDefinition(str(path), filterExpression=text))
+
+    assert f"'{text}' of INPUT cannot be evaluated: {reason}" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize("as_property", [True, False])
+def test_in_a_model(gateway, provider, settings, run_algorithm, as_property):
+    text = "1/0 + (("
+    radius = expression(text) if as_property else QgsProcessingModelChildParameterSource.fromExpression(text)
+    model = reverse_geocoding_model({"RADIUS": radius})
+
+    run = run_algorithm(model, {"POINTS": point_layer(PLACES), "result": "memory:"}, None, Run)
+
+    assert "RADIUS" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_row_that_fails_is_invalid_and_an_empty_value_is_none(gateway, reverse_geocode):
+    rows = [[IN_THE_SEA, "100"], [IN_THE_SEA, None], [ESPLANADE, "wide"], [RAILWAY_STATION, "500"]]
+    headings = [[ESPLANADE, "90"], [ESPLANADE, "north"], [ESPLANADE, None]]
+
+    radii = reverse_geocode(point_layer(rows), RADIUS=expression('to_int("name")'))
+    headed = reverse_geocode(point_layer(headings), HEADING=expression('"name" * 1'))
+
+    assert radii.column("rg_status") == ["no_match", "ok", "invalid", "ok"]
+    sentence = "The expression 'to_int(\"name\")' of RADIUS cannot be evaluated: Cannot convert 'wide' to int."
+    assert radii.column("rg_error")[2] == sentence
+    assert headed.column("rg_status") == ["ok", "invalid", "ok"]
+    assert "of HEADING cannot be evaluated: Cannot convert 'north' to double." in headed.column("rg_error")[1]
+    assert gateway.usage()["places_asked"] == 3 + 2
+
+
+def test_a_job_has_the_same_rows(gateway, reverse_geocode, submit, collect):
+    layer = point_layer([[IN_THE_SEA, "100"], [ESPLANADE, "wide"], [RAILWAY_STATION, "500"]])
+    given = {"RADIUS": expression('to_int("name")')}
+    gateway.batch(seconds=0)
+
+    submitted = submit(layer, **given)
+
+    assert submitted.results["PLACES"] == 2
+    collected = collect(layer, JOB_IDS=submitted.results["JOB_IDS"], WAIT=1)
+    assert collected.column("rg_status") == ["no_match", "invalid", "ok"]
+    assert table(collected.layer) == table(reverse_geocode(layer, USE_STORE=False, **given).layer)
+
+
+def test_a_job_of_a_layer_whose_field_is_gone_says_so(gateway, submit, collect):
+    gateway.batch(seconds=0)
+    job_ids = submit(point_layer([[ESPLANADE, "500"]]), RADIUS=field("name")).results["JOB_IDS"]
+
+    run = collect(point_layer([[ESPLANADE, "500"]], fields=("other:string",)), JOB_IDS=job_ids, WAIT=1)
+
+    assert "The expression '\"name\"' of RADIUS cannot be evaluated: there is no field 'name'." in run.refusal
+
+
+def test_vehicles_and_stops_of_routes(gateway, truck_routes, truck_routes_through_stops):
+    own = expression('to_real("own")')
+    places = [RAILWAY_STATION, SENATE_SQUARE, ESPLANADE]
+    origins = ends([places[0], "2.1"], [places[1], "high"], [places[2], None], fields=("own:string",))
+    stops = [
+        [place, tour, stay] for tour in "ab" for place, stay in zip(places, ["0", "60" if tour == "a" else "-", "0"])
+    ]
+
+    pairs = truck_routes(ORIGINS=origins, DESTINATIONS=ends(*reversed(places)), **{**VAN, "HEIGHT": own})
+    tours = truck_routes_through_stops(
+        point_layer(stops, fields=("tour:string", "stay:string")),
+        GROUP_FIELD="tour",
+        STOP_DURATION=expression('to_int("stay")'),
+        **VAN,
+    )
+
+    assert pairs.column("status") == ["ok", "invalid", "invalid"]
+    assert "of HEIGHT cannot be evaluated: Cannot convert 'high' to double." in pairs.column("error")[1]
+    assert pairs.column("error")[2] == "HEIGHT is empty for this row's vehicle."
+    assert tours.column("status") == ["ok", "invalid"]
+    assert "of STOP_DURATION cannot be evaluated: Cannot convert '-' to int." in tours.column("error")[1]
+
+
+@pytest.fixture
+def other_layer():
+    """Another layer of the project, with a field that ours has not."""
+    layer = point_layer([[ESPLANADE, 60], [ESPLANADE, 40]], fields=("reach:integer",), name="other")
+    QgsProject.instance().addMapLayer(layer)
+    yield layer
+    QgsProject.instance().removeMapLayer(layer.id())
+
+
+@pytest.fixture
+def function_of_the_users_own():
+    from qgis.utils import qgsfunction
+
+    @qgsfunction(args="auto", group="Custom", register=True)
+    def twice(value, feature, parent):
+        return 2 * value
+
+    yield
+    QgsExpression.unregisterFunction("twice")
+
+
+@pytest.mark.usefixtures("other_layer", "function_of_the_users_own")
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"near"',
+        '"NEAR" + 0',
+        'maximum("near")',
+        "aggregate('other', 'sum', \"reach\")",
+        "aggregate('other', 'sum', \"reach\", filter := \"reach\" > 1)",
+        'twice("near" / 2)',
+        "with_variable('half', \"near\" / 2, @half * 2)",
+        'array_sum(array_foreach(array("near"), @element))',
+        "coalesce(@row_number * 0 + 100, 100)",
+        "coalesce(attribute('nosuch'), 100)",
+        'try(to_int("word"), 100)',
+        'if("word" = \'other\', to_int("word"), 100)',
+        "eval('\"near\"')",
+        "attribute(get_feature('other', 'reach', 60), 'reach') + 40",
+        "parameter('CANDIDATES') * 100",
+        "if(@geometry is not null, 100, 1)",
+        "100 + 0 * $id",
+    ],
+)
+def test_what_can_be_evaluated_goes_on_working(reverse_geocode, text):
+    layer = point_layer([[IN_THE_SEA, 100, "word"]], fields=("near:integer", "word:string"))
+
+    run = reverse_geocode(layer, RADIUS=expression(text), CANDIDATES=1)
+
+    assert run.refusal == ""
+    assert run.column("rg_error") in ([None], [""])
+    assert run.column("rg_status") == OUT_OF_REACH
+
+
+def test_a_field_can_have_any_name_and_its_values_can_be_converted(reverse_geocode):
+    layer = point_layer([[IN_THE_SEA, 5]], fields=("near:integer",))
+    assert layer.dataProvider().renameAttributes({0: 'na"me \\ (m)'})
+    layer.updateFields()
+    scaled = field('na"me \\ (m)')
+    scaled.setTransformer(QgsGenericNumericTransformer(0, 10, 0, 200))
+    assert isinstance(scaled.transformer(), QgsPropertyTransformer)
+
+    assert reverse_geocode(layer, RADIUS=scaled).column("rg_status") == OUT_OF_REACH
