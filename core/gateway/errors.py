@@ -262,7 +262,10 @@ _BY_STATUS: dict[int, type[GatewayError]] = {
 def error_for_status(
     status: int, message: ServiceMessage, retry_after_s: float | None = None, *, location: str = ""
 ) -> GatewayError:
-    """Return the error that an HTTP ``status`` outside 200–299 stands for; ``location`` is where a redirect leads."""
+    """Return the error that an HTTP ``status`` outside 200–299 stands for.
+
+    ``location`` is where a redirect leads, with no secret in it any more.
+    """
     if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
         return RedirectRefusedError(_leads_to(location), status=status)
     kind = _BY_STATUS.get(status)
@@ -273,10 +276,14 @@ def error_for_status(
     return error
 
 
+_LONGEST_LOCATION = 300
+"""Characters that are looked at: a host name has 253 at the most, a header as many as it likes."""
+
+
 def _leads_to(location: str) -> str:
     """Return where a redirect leads, as far as it is safe to show: scheme and host."""
     try:
-        parts = urlsplit(location)
+        parts = urlsplit(location[:_LONGEST_LOCATION])
     except ValueError:
         return ""
     return (

@@ -147,7 +147,7 @@ class HttpExchange:
                 response.status_code,
                 read_service_message(body, redact),
                 read_retry_after(response.headers.get("Retry-After")),
-                location=response.headers.get("Location", ""),
+                location=redact(response.headers.get("Location", "")),
             )
         return Answer(response.status_code, response.headers, body)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from ...wording import tr
 from ..services import is_path_of
+from .redaction import Redaction
 
 if TYPE_CHECKING:
     from ..endpoints import Endpoints
@@ -23,13 +24,6 @@ _VISIBLE = frozenset(string.ascii_letters + string.digits + string.punctuation)
 def is_visible(text: str) -> bool:
     """Whether ``text`` consists of characters that a header can carry, without white space."""
     return _VISIBLE.issuperset(text)
-
-
-def blotted_out(text: str, secrets: Iterable[str]) -> str:
-    """Return ``text`` without any of the ``secrets``, also where one is written as in an address."""
-    for secret in sorted(secrets, key=len, reverse=True):  # one may begin with another
-        text = text.replace(secret, "•••").replace(quote(secret, safe=""), "•••")
-    return text
 
 
 class UnusableKeyError(ValueError):
@@ -62,6 +56,7 @@ class ApiKey:
             raise UnusableKeyError(tr("The key is empty."))
         if not is_visible(self._key):
             raise UnusableKeyError(tr("The key contains white space or characters that cannot be part of a key."))
+        self._redaction = Redaction([self._key])
 
     def headers(self) -> dict[str, str]:
         """Return the header with the key."""
@@ -72,8 +67,8 @@ class ApiKey:
         return False
 
     def redact(self, text: str) -> str:
-        """Return ``text`` with the key blotted out, also where it is written as in an address."""
-        return blotted_out(text, [self._key])
+        """Return ``text`` without the key, in whichever form it is written."""
+        return self._redaction(text)
 
     def __repr__(self) -> str:
         """Return a text without the key: it stands in logs and tracebacks."""
@@ -86,6 +81,8 @@ class HeadersOfOthers:
     def __init__(self, headers: Mapping[str, str]) -> None:
         """Show these ``headers`` with every request, as long as the run lasts."""
         self._headers = dict(headers)
+        values = self._headers.values()
+        self._redaction = Redaction(secret for value in values for secret in (value, value.split(" ")[-1]))
 
     def headers(self) -> dict[str, str]:
         """Return the headers."""
@@ -97,8 +94,7 @@ class HeadersOfOthers:
 
     def redact(self, text: str) -> str:
         """Return ``text`` without the values of the headers, also without what follows the name of a scheme."""
-        values = self._headers.values()
-        return blotted_out(text, [secret for value in values for secret in (value, value.split(" ")[-1]) if secret])
+        return self._redaction(text)
 
     def __repr__(self) -> str:
         """Return a text without the headers: it stands in logs and tracebacks."""

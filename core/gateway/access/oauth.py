@@ -24,9 +24,10 @@ from ..errors import GatewayError, NotSentError, RunCancelledError, UnreachableE
 from ..http_exchange import HttpExchange
 from ..retry import RetryPolicy
 from ..service_message import ServiceMessage
-from .authentication import blotted_out, is_visible
+from .authentication import is_visible
 from .oauth1_signature import authorization_header
 from .oauth_token import KeptToken, Token, read_token
+from .redaction import Redaction
 from .token_errors import NoTokenError, TokenRefusedError
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ class BearerToken:
         self._on_pause = on_pause
         self._clock = clock
         self._time_of_day = time_of_day
+        self._redaction = Redaction(())
 
     def headers(self) -> dict[str, str]:
         """Return the header with the token, which is asked for where there is none.
@@ -134,8 +136,12 @@ class BearerToken:
         return True
 
     def redact(self, text: str) -> str:
-        """Return ``text`` with tokens and the secret blotted out."""
-        return blotted_out(text, [*self._kept.secrets(), *self._credentials.secrets()])
+        """Return ``text`` without tokens and the secret, in whichever form they are written."""
+        secrets = (*self._kept.secrets(), *self._credentials.secrets())
+        redaction = self._redaction  # other threads may be changing it
+        if redaction.secrets != secrets:  # there is another token
+            redaction = self._redaction = Redaction(secrets)
+        return redaction(text)
 
     def __repr__(self) -> str:
         """Return a text without a secret: it stands in logs and tracebacks."""

@@ -13,6 +13,7 @@ from location_gateway.core.gateway.services import Service
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.redirects import ENDPOINTS, STATUSES, OtherServer, RedirectingServer
+from tests.support.secret_scan import SecretScan
 
 OK = b'{"items": []}'
 
@@ -103,6 +104,31 @@ def test_whatever_a_redirect_points_to_it_is_a_refused_redirect(answering, ask_o
     with pytest.raises(errors.RedirectRefusedError):
         ask_once(server.url)
     assert len(server.heads) == 1
+
+
+@pytest.mark.parametrize(
+    "location",
+    [
+        "https://{key}.other.example/",
+        "https://{small}.other.example/",
+        "https://a.{hex}.other.example/",
+        "https://{key}@other.example/",
+        "//{key}/",
+    ],
+)
+def test_where_a_redirect_leads_is_told_without_the_key(answering, ask_once, location):
+    location = location.format(key=KEY, small=KEY.lower(), hex=KEY.encode().hex())
+    with pytest.raises(errors.RedirectRefusedError) as caught:
+        ask_once(answering(302, b"moved", [f"Location: {location}"]).url)
+    shown = str(caught.value)
+    assert "It leads to" in shown
+    assert SecretScan([KEY]).content(shown.encode()) == []
+
+
+def test_a_host_name_without_end_is_not_told_whole(answering, ask_once):
+    with pytest.raises(errors.RedirectRefusedError) as caught:
+        ask_once(answering(302, b"moved", [f"Location: https://{'a' * 5_000}/"]).url)
+    assert len(str(caught.value)) < 600
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ import threading
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import blotted_out
 from location_gateway.core.gateway.access.oauth_token import KeptToken, Token, read_token
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import RunCancelledError, UnreadableAnswerError
@@ -108,7 +107,3 @@ def test_cancel_ends_the_wait_for_another_thread_that_asks(in_thread):
         cancellation.cancel()
         with pytest.raises(RunCancelledError):
             end()
-
-
-def test_a_secret_that_another_one_begins_with_gives_nothing_away():
-    assert blotted_out("abc abcdef ab%2Fc", ["abc", "abcdef", "ab/c"]) == "••• ••• •••"
