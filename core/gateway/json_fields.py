@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Callable
 
 _NOTHING: Mapping[str, Any] = {}
 _NUMBERS = (int, float)
-_BEYOND_ANY = 1_000_000_000
+BEYOND_ANY = 1_000_000_000
 """Degrees, metres and seconds on this planet are smaller, and it fits any whole-number field."""
 _BEYOND_INTEGER_FIELDS = 2**63
 _DEEPEST = 10
@@ -32,7 +32,7 @@ def json_texts(fields: Mapping[str, Any], names: Sequence[str]) -> list[str | No
 def json_number(value: object) -> float | None:
     """Return a number that can be one of degrees, metres or seconds."""
     # Booleans are numbers in Python; NaN, infinities and whole numbers of any length are what json may find.
-    return value if type(value) in _NUMBERS and -_BEYOND_ANY < value < _BEYOND_ANY else None
+    return value if type(value) in _NUMBERS and -BEYOND_ANY < value < BEYOND_ANY else None
 
 
 def json_whole_number(value: object) -> int | None:
@@ -52,6 +52,36 @@ def json_value(value: object, *, levels: int = _DEEPEST) -> Any:
     if levels and isinstance(value, list):
         return [json_value(member, levels=levels - 1) for member in value]
     return None
+
+
+def is_text(value: object) -> bool:
+    """Whether a value is one of those that :func:`json_texts` gives, and can be written down."""
+    return type(value) is str and _whole(value) == value
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is one of those that :func:`json_number` gives."""
+    return json_number(value) is not None
+
+
+def is_whole_number(value: object) -> bool:
+    """Whether a value is one of those that :func:`json_whole_number` gives."""
+    return type(value) is int and is_number(value)
+
+
+def is_object(value: object) -> bool:
+    """Whether a value is an object that :func:`json_value` leaves as it is."""
+    return isinstance(value, dict) and json_value(value) == value
+
+
+def is_list(value: object) -> bool:
+    """Whether a value is a list of anything."""
+    return isinstance(value, list)
+
+
+def or_none(is_one: Callable[[object], bool]) -> Callable[[object], bool]:
+    """Return whether a value is one of a kind, or missing."""
+    return lambda value: value is None or is_one(value)
 
 
 def _whole(text: str) -> str:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Callable, NamedTuple
 
 from ...wording import tr, translatable
 from ..errors import UnreadableAnswerError
-from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
+from ..json_fields import (
+    BEYOND_ANY,
+    is_text,
+    json_list,
+    json_number,
+    json_object,
+    json_texts,
+    json_whole_number,
+)
 
 _NO_REASON = translatable("The service gave neither a result nor a reason for this place")
 _LONGEST_REASON = 300
@@ -36,6 +45,20 @@ class Candidate(NamedTuple):
     distance_m: int | None
     id: str | None
 
+    @classmethod
+    def from_list(cls, values: Iterable[Any]) -> Candidate:
+        """Return a candidate from the list that JSON makes of it; raises as :meth:`PlaceAnswer.from_lists`."""
+        candidate = cls._make(values)
+        if not _are_kinds_of_candidate(tuple(map(type, candidate))):
+            raise TypeError("This list never was a candidate.")
+        texts = "".join(filter(None, (*candidate[_FIRST_TEXTS], candidate.id)))
+        if not texts.isascii():
+            texts.encode()  # half a surrogate pair is none of ours
+        for number in candidate[_NUMBERS]:
+            if number is not None and not -BEYOND_ANY < number < BEYOND_ANY:
+                raise ValueError("A number of a candidate is beyond any.")
+        return candidate
+
 
 class PlaceAnswer(NamedTuple):
     """What is known of one place: its candidates by distance, or the reason why there is no answer."""
@@ -45,9 +68,25 @@ class PlaceAnswer(NamedTuple):
 
     @classmethod
     def from_lists(cls, answer: Sequence[Any]) -> PlaceAnswer:
-        """Return an answer from the lists that JSON makes of these tuples."""
+        """Return an answer from the lists that JSON makes of these tuples.
+
+        Raises :class:`TypeError` or :class:`ValueError` for lists that never were one.
+        """
         candidates, error = answer
-        return cls(tuple(map(Candidate._make, candidates)), error)
+        if type(candidates) is not list or not (error is None or is_text(error)):
+            raise TypeError("These lists never were an answer.")
+        return cls(tuple(map(Candidate.from_list, candidates)), error)
+
+
+_TEXT, _NUMBER, _WHOLE_NUMBER = (str, type(None)), (int, float, type(None)), (int, type(None))
+_FIRST_TEXTS, _NUMBERS = slice(12), slice(12, 17)
+_KINDS_OF_CANDIDATE = (*[_TEXT] * 12, *[_NUMBER] * 4, _WHOLE_NUMBER, _TEXT)
+
+
+@lru_cache(maxsize=1024)  # a store of millions of candidates has a few dozen
+def _are_kinds_of_candidate(kinds: tuple[type, ...]) -> bool:
+    """Whether a candidate may have members of these types."""
+    return all(kind in allowed for kind, allowed in zip(kinds, _KINDS_OF_CANDIDATE))
 
 
 def read_multi_revgeocode(body: object, count: int, redact: Callable[[str], str] = str) -> list[PlaceAnswer]:

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Callable, NamedTuple
 from urllib.parse import unquote
 
 from ...wording import tr
 from ..errors import UnreadableAnswerError
-from ..json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
+from ..json_fields import (
+    is_list,
+    is_number,
+    is_object,
+    is_text,
+    is_whole_number,
+    json_list,
+    json_number,
+    json_object,
+    json_texts,
+    json_value,
+    json_whole_number,
+    or_none,
+)
 
-_TEXT, _TEXT_OR_NONE = (str,), (str, type(None))
-_INT_OR_NONE, _NUMBER_OR_NONE = (int, type(None)), (int, float, type(None))
-_LIST = (list,)
+_text_or_none, _number_or_none, _whole_number_or_none = map(or_none, (is_text, is_number, is_whole_number))
 
 
 class Notice(NamedTuple):
@@ -39,9 +50,13 @@ class Notice(NamedTuple):
     @classmethod
     def from_lists(cls, lists: object) -> Notice:
         """Return a notice from the list that JSON makes of it."""
-        code, severity, title, details, offset = _members(lists, _TEXT, _TEXT, _TEXT, _LIST, _INT_OR_NONE)
-        if not all(isinstance(detail, dict) for detail in details):
+        code, severity, title, details, offset = _members(
+            lists, is_text, is_text, is_text, is_list, _whole_number_or_none
+        )
+        if not all(map(is_object, details)):
             raise TypeError("A detail of a notice is no object.")
+        if offset is not None and offset < 0:
+            raise ValueError("No vertex has a number below 0.")
         return cls(code, severity, title, tuple(details), offset)
 
 
@@ -56,7 +71,7 @@ class MatchedPlace(NamedTuple):
     @classmethod
     def from_lists(cls, lists: object) -> MatchedPlace:
         """Return a place from the list that JSON makes of it."""
-        return cls(*_members(lists, *[_NUMBER_OR_NONE] * 4))
+        return cls(*_members(lists, *[_number_or_none] * 4))
 
 
 class Section(NamedTuple):
@@ -84,8 +99,8 @@ class Section(NamedTuple):
         """Return a section from the lists that JSON makes of it."""
         kind, *middle, origin, destination, polyline, notices = _members(
             lists,
-            *(_TEXT, _TEXT_OR_NONE, _INT_OR_NONE, _INT_OR_NONE, _INT_OR_NONE, _TEXT_OR_NONE, _TEXT_OR_NONE),
-            *(_LIST, _LIST, _TEXT_OR_NONE, _LIST),
+            *(is_text, _text_or_none, *[_whole_number_or_none] * 3, _text_or_none, _text_or_none),
+            *(is_list, is_list, _text_or_none, is_list),
         )
         places = map(MatchedPlace.from_lists, (origin, destination))
         return cls(kind, *middle, *places, polyline, tuple(map(Notice.from_lists, notices)))
@@ -110,7 +125,9 @@ class Route(NamedTuple):
     @classmethod
     def from_lists(cls, lists: object) -> Route:
         """Return a route from the lists that JSON makes of it."""
-        sections, notices = _members(lists, _LIST, _LIST)
+        sections, notices = _members(lists, is_list, is_list)
+        if not sections:
+            raise ValueError("A route has at least one section.")
         return cls(tuple(map(Section.from_lists, sections)), tuple(map(Notice.from_lists, notices)))
 
 
@@ -126,13 +143,15 @@ class RoutesAnswer(NamedTuple):
 
         Raises :class:`TypeError` or :class:`ValueError` for lists that never were one.
         """
-        routes, notices = _members(lists, _LIST, _LIST)
+        routes, notices = _members(lists, is_list, is_list)
         return cls(tuple(map(Route.from_lists, routes)), tuple(map(Notice.from_lists, notices)))
 
 
-def _members(lists: object, *kinds: tuple[type, ...]) -> list[Any]:
+def _members(lists: object, *kinds: Callable[[object], bool]) -> list[Any]:
     """Return the members of a list that holds exactly these kinds."""
-    if not isinstance(lists, list) or len(lists) != len(kinds) or not all(map(isinstance, lists, kinds)):
+    if not isinstance(lists, list) or len(lists) != len(kinds):
+        raise TypeError("These lists never were routes.")
+    if not all(is_one(member) for is_one, member in zip(kinds, lists)):
         raise TypeError("These lists never were routes.")
     return lists
 
