@@ -34,6 +34,7 @@ _HEADER_BITS = 11
 _LINE, _LINE_Z = 2, 1002
 """ISO WKB's numbers for LineString and LineString Z."""
 _FEWEST_VERTICES = 2
+_FARTHEST_DEGREES = (90.0, 360.0)
 
 
 def _digit_table() -> bytes:
@@ -88,7 +89,7 @@ class _Numbers(NamedTuple):
 def decode(text: str) -> Polyline:
     """Return the line that ``text`` stands for; a header alone is a line without vertices.
 
-    Whether the coordinates are on Earth is not looked at. Anything that the format does not allow raises
+    Whether the coordinates are on Earth is for :func:`check_on_earth`. Anything that the format does not allow raises
     :class:`PolylineError`.
     """
     numbers = _read_numbers(text)
@@ -215,6 +216,21 @@ def _written(unsigned: np.ndarray) -> str:
     needed = np.ones_like(goes_on)
     needed[:, 1:] = goes_on[:, :-1]
     return _ALPHABET[(groups & _LOW | goes_on * _MORE)[needed]].tobytes().decode("ascii")
+
+
+def check_on_earth(line: Polyline) -> None:
+    """Raise :class:`ValueError` where a vertex of ``line`` is not on Earth.
+
+    A line that crosses the antimeridian may go on beyond 180 degrees of longitude.
+    """
+    beyond = np.flatnonzero((np.abs(line.coordinates[:, :2]) > _FARTHEST_DEGREES).any(axis=1))
+    if len(beyond):
+        lat, lng = line.coordinates[beyond[0], :2].tolist()
+        raise ValueError(
+            tr("vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})").format(
+                number=int(beyond[0]) + 1, lat=lat, lng=lng
+            )
+        )
 
 
 def line_wkb(lines: Sequence[Polyline], *, with_z: bool) -> bytes:

@@ -13,7 +13,7 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
-from ...geometry.polyline import Polyline, decode
+from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...wording import tr
 from ..shared.asking import NothingAsked, Verdict, Verdicts
 from ..shared.estimate import Estimate
@@ -184,6 +184,8 @@ def _all_lines(route: Route) -> list[Polyline]:
     if not all(section.polyline for section in route.sections):
         raise ValueError(tr("the service gave none for a part of the route"))
     lines = [decode(section.polyline or "") for section in route.sections]
+    for line in lines:
+        check_on_earth(line)
     if sum(len(line.coordinates) for line in lines) < _LEAST_VERTICES:
         raise ValueError(tr("it has fewer than two vertices"))
     return lines

@@ -1,6 +1,7 @@
 """What the user gets when the service fails, or says what no route should be used without knowing."""
 
 import pytest
+from location_gateway.core.geometry.polyline import encode
 
 from tests.support.background import cancel_when
 from tests.support.demo_gateway import GEOCODING_KEY, REVOKED_KEY
@@ -9,7 +10,7 @@ from tests.support.routes import HAKANIEMI, VAN, ends, one_pair
 from tests.support.runs import Feedback
 
 LONGER_THAN_ANY_TEST = 3_600
-LINE = "BF0n5n5By3zpqB8B8B"
+LINE = encode([(60.16952, 24.95246), (60.16982, 24.95276)])
 
 
 @pytest.fixture
@@ -207,8 +208,10 @@ def test_a_notice_stands_at_the_first_vertex_where_it_applies(gateway, truck_rou
         ([{"polyline": LINE}, {"summary": {"length": 5}}], "the service gave none for a part of the route"),
         ([{}], "the service gave none for a part of the route"),
         ([{"polyline": "BF"}], "it has fewer than two vertices"),
+        ([{"polyline": LINE}, {"polyline": encode([SENATE_SQUARE, (95.0, 24.95)])}], "latitude 95, longitude 24.95"),
+        ([{"polyline": encode([SENATE_SQUARE, (60.2, 500.0)])}], "vertex 2 is not on Earth"),
     ],
-    ids=["broken", "foreign", "missing in part", "missing", "empty"],
+    ids=["broken", "foreign", "missing in part", "missing", "empty", "beyond the pole", "beyond a turn"],
 )
 def test_a_route_without_a_whole_line_has_failed_and_is_asked_again_by_the_next_run(
     gateway, truck_routes, sections, sentence

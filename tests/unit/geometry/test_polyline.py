@@ -4,7 +4,15 @@ import struct
 import numpy as np
 import pytest
 import shapely
-from location_gateway.core.geometry.polyline import Polyline, PolylineError, ThirdDimension, decode, encode, line_wkb
+from location_gateway.core.geometry.polyline import (
+    Polyline,
+    PolylineError,
+    ThirdDimension,
+    check_on_earth,
+    decode,
+    encode,
+    line_wkb,
+)
 
 FLAT = "BFoz5xJ67i1B1B7PzIhaxL7Y"
 WITH_ALTITUDE = "BlBoz5xJ67i1BU1B7PUzIhaUxL7YU"
@@ -174,3 +182,15 @@ def test_a_vertex_that_differs_in_height_only_is_doubled():
     one = line((1, 2, 10), (3, 4, 20), third=ELEVATION)
     other = line((3, 4, 99), (5, 6, 30), third=ELEVATION)
     assert joined(one, other, with_z=True)[1] == [[2, 1, 10], [4, 3, 20], [6, 5, 30]]
+
+
+@pytest.mark.parametrize("vertices", [[], [(90, 180)], [(-90, -180)], [(66.0, 179.9), (66.0, 180.2)], VERTICES])
+def test_lines_on_earth_are_taken(vertices):
+    check_on_earth(decode(encode(vertices)))
+    check_on_earth(decode(encode([(*one, 8_848) for one in vertices], third=ELEVATION)))
+
+
+@pytest.mark.parametrize(("lat", "lng"), [(95, 24.9), (-90.00001, 0), (60.2, 500), (60.2, -360.1)])
+def test_a_vertex_that_is_not_on_earth_is_told(lat, lng):
+    with pytest.raises(ValueError, match=rf"vertex 2 is not on Earth \(latitude {lat:g}, longitude {lng:g}\)"):
+        check_on_earth(decode(encode([(60.1, 24.9), (lat, lng), (99, 999)])))
