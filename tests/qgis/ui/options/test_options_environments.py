@@ -188,3 +188,13 @@ def test_a_file_that_cannot_be_used_changes_nothing(page, profile, tmp_path, set
     page.from_menu("environment_menu", "Import")
     assert sentence in page.text("message")
     assert page.page.draft.changes() == {}
+
+
+@pytest.mark.parametrize("content", ["[" * 60_000, '{"settings": ' * 5_000])
+def test_a_file_that_is_nested_without_end_changes_nothing(page, profile, tmp_path, content):
+    file = tmp_path / "settings.json"
+    file.write_text(content, encoding="utf-8")
+    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
+    page.from_menu("environment_menu", "Import")
+    assert "nested too deeply" in page.text("message")
+    assert page.page.draft.changes() == {}
