@@ -28,7 +28,9 @@ __all__ = ["Credentials", "CredentialsError", "resolve_credentials"]
 
 KEY_METHOD = "APIHeader"
 CLIENT_METHOD = "Basic"
-_NEEDS_A_BROWSER = "OAuth2"
+OAUTH_METHOD = "OAuth2"
+KEY_METHODS = (KEY_METHOD, OAUTH_METHOD)
+"""What a run may be told to show. A configuration of another type was stored for something else, whatever names it."""
 
 _HOW_TO_STORE = translatable(
     "Store it in Settings > Options > Location Services Gateway. Or make an authentication configuration of the type "
@@ -58,8 +60,8 @@ def resolve_credentials(
     """Return what a run needs to ask ``services``; raises :class:`CredentialsError`.
 
     ``chosen`` is the configuration given for this run: one of the type ``Basic`` takes the place of the client's id and
-    secret, any other is shown to all services. ``LOCATION_GATEWAY_API_KEY`` is used where no configuration was given
-    for the run or by ``LOCATION_GATEWAY_AUTHCFG``.
+    secret, one of the :data:`KEY_METHODS` is shown to all services. ``LOCATION_GATEWAY_API_KEY`` is used where no
+    configuration was given for the run or by ``LOCATION_GATEWAY_AUTHCFG``.
     """
     chosen, token = chosen.strip(), settings.token
     for_token, for_key = token.services.intersection(services), set(services) - token.services
@@ -97,8 +99,15 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
                 "secret; the services that this run asks are shown a key. {advice}"
             ).format(authcfg=config.id(), advice=tr(_HOW_TO_STORE))
         )
-    if config.method() != KEY_METHOD:
+    if config.method() == OAUTH_METHOD:
         return _made_by_qgis(config, settings)
+    if config.method() != KEY_METHOD:
+        raise CredentialsError(
+            tr(
+                "The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the "
+                "gateway, so it is not shown to it. {advice}"
+            ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE))
+        )
     headers = {name.lower(): value for name, value in config.configMap().items()}
     if KEY_HEADER.lower() in headers:
         return _api_key(
@@ -115,13 +124,13 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
 
 
 def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
-    """Let a method of QGIS make its headers, once for the run: it may ask the user, which only works here."""
+    """Let QGIS get a token, once for the run: it may ask the user, which only works here."""
 
     def refused(sentence: str) -> CredentialsError:
         shown = sentence.format(authcfg=config.id(), method=config.method())
         return CredentialsError(f"{shown} {tr(_HOW_TO_STORE)}")
 
-    if config.method() == _NEEDS_A_BROWSER and QgsApplication.platform() != "desktop":
+    if QgsApplication.platform() != "desktop":
         raise refused(
             tr(
                 "The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for "

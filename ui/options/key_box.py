@@ -17,6 +17,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.auth_database import CredentialsError, StoredConfiguration, stored_configurations
+from ...core.connection.credentials import KEY_METHODS
 from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.connection.master_password import master_password_note
 from ...core.gateway.access.authentication import UnusableKeyError
@@ -27,7 +28,6 @@ from ..shared.plain_widgets import push_button, text_label
 from .secret_edit import SecretEdit
 from .text_file import TextFileError, read_small_text
 
-_OFFERED_FIRST = ("APIHeader", "OAuth2")
 _UNAUTHORIZED, _FORBIDDEN = 401, 403
 
 TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
@@ -183,7 +183,8 @@ class KeyBox(QGroupBox):
 
     def _offer_configurations(self) -> None:
         self.configurations.clear()
-        offered = sorted(stored_configurations().values(), key=_offered_order)
+        usable = (one for one in stored_configurations().values() if one.method in KEY_METHODS)
+        offered = sorted(usable, key=_offered_order)
         for configuration in offered:
             action = self.configurations.addAction(_shown(configuration))
             action.triggered.connect(lambda *_checked, authcfg=configuration.authcfg: self._choose(authcfg))
@@ -252,9 +253,7 @@ def _shown(configuration: StoredConfiguration) -> str:
 
 
 def _offered_order(configuration: StoredConfiguration) -> tuple[int, str]:
-    method = configuration.method
-    rank = _OFFERED_FIRST.index(method) if method in _OFFERED_FIRST else len(_OFFERED_FIRST)
-    return rank, configuration.name.casefold()
+    return KEY_METHODS.index(configuration.method), configuration.name.casefold()
 
 
 def _refused(findings: Sequence[Finding]) -> bool:

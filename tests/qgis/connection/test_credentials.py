@@ -197,11 +197,29 @@ def test_a_configuration_may_hold_a_header_of_another_kind(no_key, reverse_geoco
     assert token not in run.feedback.all_text
 
 
-def test_a_method_of_qgis_that_makes_a_header_is_shown_as_it_is(no_key, reverse_geocode, store_configuration, gateway):
-    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration("EsriToken", token="s3cret"))
-    assert "401" in run.refusal
+@pytest.mark.parametrize(
+    ("method", "values"),
+    [
+        ("EsriToken", {"token": "s3cret"}),
+        ("AWSS3", {"username": "me", "password": "s3cret", "region": "eu"}),
+        ("MapTilerHmacSha256", {"token": "s3cret_0123"}),
+        ("PKI-Paths", {"certpath": "", "keypath": "", "keypass": "s3cret"}),
+    ],
+)
+def test_a_configuration_that_was_stored_for_something_else_is_not_shown(  # noqa: PLR0917 - fixtures
+    no_key, reverse_geocode, store_configuration, gateway, method, values
+):
+    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(method, **values))
+    assert f"is of the type '{method}'" in run.refusal
+    assert "not shown" in run.refusal
     assert "s3cret" not in run.refusal
-    assert gateway.usage()["requests"] == 1
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_token_of_qgis_is_for_a_window(no_key, reverse_geocode, store_configuration, gateway):
+    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration("OAuth2", oauth2config="{}"))
+    assert "consent in a browser" in run.refusal
+    assert gateway.usage()["requests"] == 0
 
 
 def test_the_language_and_view_of_the_environment_count_where_a_run_names_none(settings, gateway, reverse_geocode):

@@ -224,6 +224,7 @@ def test_an_existing_configuration_can_be_used(page, manager):
         ("Basic", {"username": "me"}),
         ("APIHeader", {"apiKey": KEY}),
         ("OAuth2", {"oauth2config": "{}"}),
+        ("EsriToken", {"token": "another"}),
     ):
         config = QgsAuthMethodConfig(method)
         config.setName(f"mine of type {method}")
@@ -233,7 +234,7 @@ def test_an_existing_configuration_can_be_used(page, manager):
     menu = page.find("choose_configuration").menu()
     menu.aboutToShow.emit()
     offered = [action.text() for action in menu.actions() if "mine of type" in action.text()]
-    assert [text.split("'")[1].split()[-1] for text in offered] == ["APIHeader", "OAuth2", "Basic"]
+    assert [text.split("'")[1].split()[-1] for text in offered] == ["APIHeader", "OAuth2"]
 
     page.from_menu("choose_configuration", configurations["APIHeader"])
     assert stored("authcfg") == configurations["APIHeader"]
