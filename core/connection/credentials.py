@@ -18,7 +18,7 @@ from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, 
 from ..gateway.access.oauth import ClientCredentials
 from ..wording import tr, translatable
 from .auth_database import CredentialsError, read_configuration
-from .qt_headers import headers_of
+from .qt_headers import request_headers
 
 if TYPE_CHECKING:
     from ..gateway.services import Service
@@ -139,7 +139,7 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
         )
     base = next(iter(settings.endpoints.bases.values()), "")
     successful, request = QgsApplication.authManager().updateNetworkRequest(QNetworkRequest(QUrl(base)), config.id())
-    headers = headers_of(request)
+    headers = request_headers(request)
     if not successful or not headers:
         raise refused(
             tr(

@@ -27,7 +27,7 @@ from ..gateway.network import NetworkFault, network_error
 from ..gateway.session import LONGEST_BODY_BYTES
 from ..wording import tr
 from .network_managers import network_managers
-from .qt_headers import headers_of
+from .qt_headers import reply_headers
 from .request_body import opened_body
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ class NetworkExchange:
         if error is not None:
             self._fail(error)
             return
-        self.arrived.set_result(Arrived(self._status(), headers_of(self._reply), body))
+        self.arrived.set_result(Arrived(self._status(), reply_headers(self._reply), body))
 
     def _hand_over(self) -> None:
         """Give the piece that is waited for."""

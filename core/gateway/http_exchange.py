@@ -16,7 +16,15 @@ import requests
 from ..wording import tr
 from .cancellation import Cancellation
 from .errors import UnreadableAnswerError, error_for_status
-from .http_transport import AnswerTooLongError, WatchedFile, body_chunks, fault_of, flowing, until_cancelled
+from .http_transport import (
+    AnswerTooLongError,
+    WatchedFile,
+    body_chunks,
+    fault_of,
+    flowing,
+    has_long_head,
+    until_cancelled,
+)
 from .network import NetworkFault, network_error
 from .retry import read_retry_after
 from .service_message import read_service_message
@@ -129,6 +137,8 @@ class HttpExchange:
             adapter = self._http.get_adapter(prepared.url or "")
             response = adapter.send(prepared, timeout=self._timeout_s, stream=streamed, proxies={}, verify=True)
             with closing(response):
+                if has_long_head(response):
+                    raise network_error(NetworkFault.HEAD_TOO_LONG, host)
                 succeeded = HTTPStatus.OK <= response.status_code < HTTPStatus.MULTIPLE_CHOICES
                 if into is not None and succeeded:
                     body = b""

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, wait
+from http.client import HTTPException, LineTooLong
 from typing import TYPE_CHECKING, BinaryIO, Callable, TypeVar
 
 from requests import exceptions
@@ -25,6 +26,13 @@ _LEAST_BYTES_PER_S = 100
 """At this pace 1 MB takes three hours: slower is not an answer, though bytes move."""
 _TIMEOUTS_OF_GRACE = 10
 """How many time-outs long a file may be slower: a service may think for a while, and then send at once."""
+
+_MOST_HEADERS = 100
+"""As many as Python's own HTTP client takes, whichever transport brings them. Gateways send some twenty."""
+_LONGEST_HEAD = 65_536
+"""Characters of all headers. Proxies and servers stop at 8 to 32 kB."""
+_LONG_HEADS = (HTTPException, LineTooLong)
+"""What Python raises for more than 100 headers and for a line of more than 64 kB. Others derive from the first."""
 
 _Outcome = TypeVar("_Outcome")
 
@@ -45,11 +53,19 @@ def fault_of(error: exceptions.RequestException) -> NetworkFault:
     inner = error.args[0] if error.args else None
     if isinstance(inner, ReadTimeoutError):  # in the middle of a body
         return NetworkFault.TIMEOUT
+    if any(type(cause) in _LONG_HEADS for cause in getattr(inner, "args", ())):
+        return NetworkFault.HEAD_TOO_LONG
     cause = getattr(inner, "reason", None)
     if not isinstance(cause, NewConnectionError):
         return NetworkFault.INTERRUPTED
     # urllib3 2 has a class for it, urllib3 1.26 (Debian 12) does not; what the resolver raised is behind both.
     return NetworkFault.NAME if isinstance(cause.__context__, socket.gaierror) else NetworkFault.REFUSED
+
+
+def has_long_head(response: Response) -> bool:
+    """Whether an answer has more headers than any should."""
+    headers = response.headers
+    return len(headers) > _MOST_HEADERS or sum(map(len, (*headers.keys(), *headers.values()))) > _LONGEST_HEAD
 
 
 class AnswerTooLongError(Exception):

@@ -17,6 +17,7 @@ class NetworkFault(Enum):
     TIMEOUT = translatable("No whole answer came in time.")
     PROXY = translatable("The proxy did not let the request through.")
     TOO_LONG = translatable("It is longer than any that the service should give.")
+    HEAD_TOO_LONG = translatable("It has more headers, or longer ones, than any that the service should give.")
     CERTIFICATE = translatable("Its certificate is not trusted, or it does not speak https.")
     OTHER = translatable("The network failed.")
 
@@ -25,6 +26,7 @@ _KINDS = {
     NetworkFault.CERTIFICATE: InsecureError,
     NetworkFault.TIMEOUT: NoAnswerInTimeError,
     NetworkFault.TOO_LONG: UnreadableAnswerError,
+    NetworkFault.HEAD_TOO_LONG: UnreadableAnswerError,
 }
 
 _BEFORE_SENDING = (NetworkFault.NAME, NetworkFault.REFUSED, NetworkFault.PROXY, NetworkFault.CERTIFICATE)

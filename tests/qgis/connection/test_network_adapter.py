@@ -236,7 +236,7 @@ def test_what_python_raises_in_a_slot_comes_to_whoever_waits(pool, gateway, adap
     def broken(_reply):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(network_exchange, "headers_of", broken)
+    monkeypatch.setattr(network_exchange, "reply_headers", broken)
     asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=LONG_S)
     with pytest.raises(ZeroDivisionError):
         result_with_events(asked, do_nothing, do_nothing)

@@ -64,6 +64,35 @@ def test_a_body_without_end_is_given_up_and_not_asked_for_again(gateway, make_se
     assert gateway.usage()["requests"] == 1
 
 
+@pytest.mark.parametrize("status", [200, 302, 503])
+@pytest.mark.parametrize(
+    "headers", [[f"X-{number}: x" for number in range(1_000)], [f"X-{number}: {'x' * 7_000}" for number in range(10)]]
+)
+def test_headers_without_end_are_given_up_and_not_asked_for_again(answering, make_session, ask, status, headers):
+    server = answering(status, b"{}", headers)
+    session = make_session(server.url)
+    with pytest.raises(errors.UnreadableAnswerError, match="more headers") as caught:
+        ask(session)
+    assert not caught.value.retryable
+    assert len(server.heads) == session.transactions == 1
+
+
+def test_a_header_line_without_end_is_given_up_and_not_asked_for_again(raw_server, make_session, ask):
+    def answer(_head):
+        yield b"HTTP/1.1 200 OK\r\nX-Long: "
+        yield from itertools.repeat(b"x" * 65_536)
+
+    server = raw_server(answer)
+    with pytest.raises(errors.UnreadableAnswerError, match="more headers"):
+        ask(make_session(server.url))
+    assert len(server.heads) == 1
+
+
+def test_as_many_headers_as_gateways_may_send_are_taken(answering, ask_once):
+    headers = [f"X-{number}: {'x' * 300}" for number in range(90)]
+    assert ask_once(answering(200, b"[1]", headers).url) == [1]
+
+
 def _without_end(status, *headers):
     def answer(_head):
         yield "\r\n".join([f"HTTP/1.1 {status} Whatever", *headers, "", ""]).encode()

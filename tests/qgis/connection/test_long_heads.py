@@ -1,0 +1,73 @@
+"""Answers with more headers than any should have, through QGIS's network stack."""
+
+import io
+
+import pytest
+import requests
+from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
+from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.errors import UnreadableAnswerError
+from location_gateway.core.gateway.limits import RateLimiter
+from location_gateway.core.gateway.session import GatewaySession
+
+from tests.support.local_server import LocalServer
+
+HEADS = {
+    "many": [f"X-{number}: x" for number in range(2_000)],
+    "long": [f"X-{number}: {'x' * 7_000}" for number in range(10)],
+    "one long": [f"X-Long: {'x' * 1_000_000}"],
+    "one often": ["X-Again: x"] * 40_000,
+}
+
+
+class Server(LocalServer):
+    """Answers with some headers."""
+
+    def __init__(self, headers):
+        self._headers = headers
+        super().__init__()
+
+    def answer(self, _head, _body):
+        lines = ["HTTP/1.1 200 OK", "Content-Length: 2", "Connection: close", *self._headers, "", ""]
+        yield "\r\n".join(lines).encode() + b"{}"
+
+
+@pytest.fixture
+def answer_with(qgis_app):
+    """Ask a server that answers with some headers; return the answer, the session and the server."""
+    opened = []
+
+    def ask(headers, into=None):
+        server, cancellation = Server(headers), Cancellation()
+        session = GatewaySession(
+            Endpoints.at(server.url),
+            ApiKey("a-key-of-a-test"),
+            limiter=RateLimiter(requests_per_second=1_000, in_flight=1),
+            cancellation=cancellation,
+            adapter=QgisNetworkAdapter(cancellation),
+        )
+        opened.extend((session.close, server.stop))
+        request = requests.Request("GET", f"{server.url}/v7/batch/jobs/1/results")
+        return server, session, lambda: session.send(request, into=into)
+
+    yield ask
+    for close in opened:
+        close()
+
+
+@pytest.mark.parametrize("in_pieces", [False, True])
+@pytest.mark.parametrize("head", HEADS)
+def test_an_answer_with_too_many_headers_is_refused_counted_and_not_asked_for_again(answer_with, head, in_pieces):
+    server, session, ask = answer_with(HEADS[head], io.BytesIO() if in_pieces else None)
+    with pytest.raises(UnreadableAnswerError, match="more headers, or longer ones"):
+        ask()
+    assert len(server.heads) == session.transactions == 1
+
+
+def test_an_answer_with_all_the_headers_that_gateways_send_is_taken(answer_with):
+    _, _, ask = answer_with([f"X-{number}: {'x' * 300}" for number in range(90)])
+    answer = ask()
+    assert answer.json() == {}
+    assert answer.headers["x-89"] == "x" * 300
