@@ -146,7 +146,7 @@ class Batch(Api):
         job, state = self._finished(call, no_errors_yet)
         passed = self._jobs.passed(job)
         has_any = bool(job_detail(job, state, passed)["errorsHref"])
-        return _text(*errors(job, passed)) if has_any else _nothing()
+        return _text(*errors(job, passed, self._jobs.settings)) if has_any else _nothing()
 
     def _finished(self, call: Call, refusal: Callable[[str], Refusal]) -> tuple[Job, State]:
         _parameters(call)

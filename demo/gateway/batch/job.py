@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from demo.gateway.batch.settings import Hold
-from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED
+from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED
 
 if TYPE_CHECKING:
     from demo.gateway.batch.parameters import JobRequest
@@ -140,7 +140,7 @@ class Job:
         succeeded = int(np.count_nonzero(before == SUCCEEDED))
         failed = int(np.count_nonzero(before == FAILED))
         valid = self.records - invalid
-        processed = succeeded + failed
+        processed = succeeded + failed + int(np.count_nonzero(before == UNMATCHED))
         return Counts(self.records, valid, invalid, processed, valid - processed, succeeded, failed)
 
     def _time(self, now: float, hold: Hold | None) -> float:

@@ -7,9 +7,11 @@ from time import time
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+import numpy as np
+
 from demo.gateway.batch.job import FAILING_ONCE_TAG, FAILING_TAG, ID, STARTABLE, UNDER_WAY, Job, State
 from demo.gateway.batch.refusals import malformed_id, no_such_job, too_many_jobs, unmodifiable
-from demo.gateway.batch.work import SUCCEEDED, Output, Work
+from demo.gateway.batch.work import SUCCEEDED, UNMATCHED, Output, Work
 from demo.gateway.limits import quota_used_up
 
 if TYPE_CHECKING:
@@ -133,7 +135,7 @@ class Jobs:
                 continue
             passed = self.passed(job)
             if passed > job.billed:
-                answered = job.work.outcomes[job.billed : passed] == SUCCEEDED
+                answered = np.isin(job.work.outcomes[job.billed : passed], (SUCCEEDED, UNMATCHED))
                 bill(job.key, BILLED_AS, job.work.places[job.billed : passed][answered].tolist())
                 job.billed = passed
             if state is State.DELETED:

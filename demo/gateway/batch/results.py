@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -26,21 +27,23 @@ def results(job: Job, passed: int, settings: BatchSettings) -> tuple[Iterator[by
     return _after(header, parts), len(header) + end
 
 
-def errors(job: Job, passed: int) -> tuple[Iterator[bytes], int]:
+def errors(job: Job, passed: int, settings: BatchSettings) -> tuple[Iterator[bytes], int]:
     """Return the error log of so many records, and its size."""
     header, end = job.work.errors_header.encode(), errors_end(job, passed)
-    return _after(header, job.work.errors.parts(0, end)), len(header) + end
+    blank = b"\n" * settings.blank_lines
+    return _after(header, job.work.errors.parts(0, end), blank), len(header) + end + len(blank)
 
 
-def _after(header: bytes, parts: Iterator[bytes]) -> Iterator[bytes]:
+def _after(header: bytes, parts: Iterator[bytes], last: bytes = b"") -> Iterator[bytes]:
     yield header
     yield from parts
+    yield last
 
 
 def _changed(content: bytes, delimiter: str, settings: BatchSettings) -> bytes:
     """Return results as they were to be spoilt. They are held as a whole: this is for tests, not for a million rows."""
     header, *rows = content.decode().split("\n")[:-1]
-    rows += rows[: settings.doubled_rows]
+    rows = [_foreign(row) for row in rows[: settings.foreign_rows]] + rows + rows[: settings.doubled_rows]
     if settings.order is Order.REVERSED:
         rows.reverse()
     elif settings.order is Order.SHUFFLED:
@@ -52,4 +55,10 @@ def _changed(content: bytes, delimiter: str, settings: BatchSettings) -> bytes:
             delimiter.join(quoted(cells[at], delimiter) for at in kept)
             for cells in (split(row, delimiter) or [] for row in (header, *rows))
         )
-    return "".join(f"{row}\n" for row in (header, *rows)).encode()
+    whole = "".join(f"{row}\n" for row in (header, *rows)).encode() + b"\n" * settings.blank_lines
+    return whole[: len(whole) - settings.cut_bytes]
+
+
+def _foreign(row: str) -> str:
+    """Return a row told of another record, whose id has another digit near its end."""
+    return re.sub(r"(?<=\d)\d(?=\d{12}\D)", lambda digit: str(9 - int(digit.group())), row, count=1)

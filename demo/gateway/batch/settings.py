@@ -22,8 +22,9 @@ class NoMatch(StrEnum):
     """What stands in the results for a record that nothing was found for; platform.md 3 leaves it open."""
 
     ROW = "row"
-    """`recId|0|0` and empty cells."""
+    """`recId|0|0` and empty cells. The record counts as succeeded."""
     NOTHING = "nothing"
+    """No row. The record counts as processed, and neither as succeeded nor as failed."""
 
 
 class Hold(StrEnum):
@@ -51,6 +52,12 @@ class BatchSettings:
     order: Order = Order.INPUT
     doubled_rows: int = 0
     """So many of the first rows of results come once more at the end."""
+    foreign_rows: int = 0
+    """So many of the first rows come once before, told of other records whose ids begin with the same digits."""
+    blank_lines: int = 0
+    """So many empty lines come after the results, and after the error log."""
+    cut_bytes: int = 0
+    """So many bytes are missing at the end of the results."""
     without_columns: tuple[str, ...] = ()
     """Columns that results do not have though they were asked for."""
     most_jobs: int = 500
@@ -61,7 +68,8 @@ class BatchSettings:
     @property
     def changes_results(self) -> bool:
         """Whether results are not sent as they were made."""
-        return self.order is not Order.INPUT or self.doubled_rows > 0 or bool(self.without_columns)
+        numbers = (self.doubled_rows, self.foreign_rows, self.blank_lines, self.cut_bytes)
+        return self.order is not Order.INPUT or any(numbers) or bool(self.without_columns)
 
     def changed(self, values: object) -> BatchSettings:
         """Return the settings with others; raises :class:`ValueError` when one of them makes no sense."""
@@ -80,6 +88,7 @@ class BatchSettings:
 
 _ENUMS = {"hold": Hold, "order": Order, "no_match": NoMatch}
 _FLAGS = {"fail", "deleted_are_gone"}
+_FROM_ZERO = {"doubled_rows", "foreign_rows", "blank_lines", "cut_bytes"}
 
 
 def _checked(name: str, value: Any) -> Any:
@@ -96,7 +105,7 @@ def _checked(name: str, value: Any) -> Any:
     elif name == "without_columns":
         is_right = isinstance(value, list) and all(column in COLUMNS for column in value)
     else:
-        is_right = is_number and isinstance(value, int) and value >= (name != "doubled_rows")
+        is_right = is_number and isinstance(value, int) and value >= (name not in _FROM_ZERO)
     if not is_right:
         message = f"{name}: {value!r} makes no sense"
         raise ValueError(message)

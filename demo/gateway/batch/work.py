@@ -33,7 +33,7 @@ LINES = 10_000
 SPOTS_WITH_SEVERAL = 200
 """So many places are searched together for several candidates each: every street is measured for every place."""
 READ_BYTES = 1024 * 1024
-FAILED, SUCCEEDED, INVALID = 1, 2, 3
+FAILED, SUCCEEDED, INVALID, UNMATCHED = 1, 2, 3, 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,11 +164,13 @@ class Work:
             self._writers[options] = writer
         spots = [read[at].spot for at in positions]
         is_shown = self._settings.no_match is NoMatch.ROW
+        numbers = np.array(positions) + self.done
+        self.outcomes[numbers] = SUCCEEDED
         for at, hits in zip(positions, self._search.find(spots, options), strict=True):
             if hits or is_shown:
                 rows[at] = writer.rows(read[at].rec_id, hits)
-        numbers = np.array(positions) + self.done
-        self.outcomes[numbers] = SUCCEEDED
+            else:
+                self.outcomes[self.done + at] = UNMATCHED
         self.places[numbers] = [place_number(spot) for spot in spots]
 
     def _write(self, first: int, rows: list[str], error_rows: list[str]) -> None:

@@ -140,13 +140,26 @@ def test_results_as_they_should_not_be(batch):
     assert batch.rows(job) == [header, *right, *right[:2]]
     batch.set(doubled_rows=0, without_columns=["seqNumber", "addressLabel"])
     assert batch.rows(job) == [[row[0], row[2], row[4]] for row in (header, *right)]
+    batch.set(without_columns=[], blank_lines=3, cut_bytes=2)
+    assert batch.rows(job) == [header, *right, []]
+    batch.set(blank_lines=0, cut_bytes=len("|".join(right[-1])) + 1)
+    assert batch.rows(job) == [header, *right[:-1]]
 
 
-@pytest.mark.parametrize(("no_match", "rows"), [("row", [["1", "0", "0", ""]]), ("nothing", [])])
-def test_a_record_that_nothing_is_found_for(gateway, batch, no_match, rows):
+def test_rows_of_other_records_whose_ids_begin_alike(batch):
+    batch.set(foreign_rows=1)
+    at = "60.17,24.94"
+    job = batch.made(f"recId|at\n123456789012345|{at}\n234567890123456|{at}\n", outputColumns="distance")
+    batch.ended(job)
+    assert [row[0] for row in batch.rows(job)[1:]] == ["126456789012345", "123456789012345", "234567890123456"]
+
+
+@pytest.mark.parametrize(("no_match", "rows", "succeeded"), [("row", [["1", "0", "0", ""]], 2), ("nothing", [], 1)])
+def test_a_record_that_nothing_is_found_for(gateway, batch, no_match, rows, succeeded):
     batch.set(no_match=no_match)
     job = batch.made(f"recId|in|at\n1|circle:60.0,24.9;r=10|\n2||{HERE}", outputColumns="title")
-    assert batch.ended(job)["records"]["succeeded"] == 2
+    counts = batch.ended(job)["records"]
+    assert (counts["succeeded"], counts["failed"], counts["processed"], counts["pending"]) == (succeeded, 0, 2, 0)
     assert batch.rows(job)[1:-1] == rows
     assert gateway.usage()["transactions"] == {"batch": 2}
 
