@@ -147,16 +147,17 @@ def check_error_body(content):
 
 
 def check_batch_results(content):
-    """Each place is told of once, and no more of them than there are lines."""
+    """Each record is told of once, and no more of them than there are lines."""
     told = refused_or(lambda: list(ResultsReader(io.BytesIO(content)))) or []
     assert len(told) <= content.count(b"\n")
-    for _, answer in told:
+    assert len({(number, place) for number, place, _ in told}) == len(told)
+    for _, _, answer in told:
         assert PlaceAnswer.from_lists(written(answer)) == answer
 
 
 def check_batch_errors(content):
     """Every reason is one short line."""
-    for _, reason in read_errors(io.BytesIO(content), redact=_redact):
+    for _, _, reason in read_errors(io.BytesIO(content), redact=_redact):
         assert 0 < len(reason) <= LONGEST_TEXT
         assert "\n" not in reason
         assert SECRET not in reason

@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, BinaryIO, Callable, NamedTuple
+from typing import Any, BinaryIO, Callable, NamedTuple, Optional
 
 from ...wording import tr, translatable
 from ..geocoding.queries import Place
-from .lines import read_lines, split_cells
-from .queries import DELIMITER
+from .lines import Lines, split_cells
+from .queries import DELIMITER, MOST_RECORDS
 from .record_id import read_record_id
 from .text_files import text_of
 
@@ -23,42 +23,58 @@ _NO_REASON = translatable("The service gave no reason for this place")
 _DIGITS = re.compile(r"(?<!\d)\d{28,34}(?!\d)", re.ASCII)
 _REASONS = ("title", "cause", "reason", "error", "error_description", "errorMessage", "message", "description")
 _NOT_A_REASON = frozenset(("recid", "seqnumber", "seqlength", "line", "linenumber"))
+_LINES_PER_RECORD = 20
+"""The form of the log is not documented: it may well take some lines to say why a record failed."""
+_LINES_BESIDE = 1_000
+
+_Record = tuple[int, Optional[Place]]
+_NO_RECORD: _Record = (0, None)
 
 
 class RecordError(NamedTuple):
     """Why a record has no result."""
 
+    number: int
+    """Of the record in the job, from 1; 0 where the line does not tell which record it is about."""
     place: Place | None
-    """None where the line does not tell which record it is about."""
+    """None in that case."""
     reason: str
     """One line, at most 300 characters."""
 
 
 def read_errors(
-    file: BinaryIO, *, delimiter: str = DELIMITER, redact: Callable[[str], str] = str
+    file: BinaryIO,
+    *,
+    delimiter: str = DELIMITER,
+    redact: Callable[[str], str] = str,
+    records: int = MOST_RECORDS,
+    check: Callable[[], None] = lambda: None,
 ) -> Iterator[RecordError]:
     """Yield what ``file`` holds, line by line, from where it stands. It is not closed.
 
-    ``redact`` is applied to the reasons: a service may repeat what it was sent.
+    ``redact`` is applied to the reasons: a service may repeat what it was sent. The job has so many ``records``;
+    ``check`` is called every few thousand lines, and raises what ends the reading. Raises
+    :class:`~..errors.UnreadableAnswerError` where there are far more lines than records.
     """
     with text_of(file) as text:
         header: list[str] | None = None
-        for number, line in enumerate(read_lines(text)):
+        lines = Lines(text, most=records * _LINES_PER_RECORD + _LINES_BESIDE, check=check)
+        for number, line in enumerate(lines):
             stripped = line.strip().rstrip(",")
             if not stripped or stripped in {"[", "]"}:
                 continue
             if number == 0 and _is_header(stripped, delimiter):
                 header = split_cells(stripped, delimiter)
                 continue
-            place, reason = _read_json(stripped) or _read_cells(stripped, delimiter, header)
-            yield RecordError(place, redact(" ".join(reason.split()) or tr(_NO_REASON))[:_LONGEST_REASON])
+            known, reason = _read_json(stripped) or _read_cells(stripped, delimiter, header)
+            yield RecordError(*known, redact(" ".join(reason.split()) or tr(_NO_REASON))[:_LONGEST_REASON])
 
 
 def _is_header(line: str, delimiter: str) -> bool:
     return any(cell.strip().lower() == "recid" for cell in split_cells(line, delimiter))
 
 
-def _read_json(text: str) -> tuple[Place | None, str] | None:
+def _read_json(text: str) -> tuple[_Record, str] | None:
     """Read a text that is a JSON object; None for any other."""
     if not text.startswith("{"):
         return None
@@ -66,7 +82,7 @@ def _read_json(text: str) -> tuple[Place | None, str] | None:
         fields = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    return _place_in(text), ". ".join(one.rstrip(".") for one in _texts_in(fields))
+    return _record_in(text), ". ".join(one.rstrip(".") for one in _texts_in(fields))
 
 
 def _texts_in(fields: dict[str, Any]) -> list[str]:
@@ -79,12 +95,12 @@ def _texts_in(fields: dict[str, Any]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _read_cells(line: str, delimiter: str, header: Sequence[str] | None) -> tuple[Place | None, str]:
+def _read_cells(line: str, delimiter: str, header: Sequence[str] | None) -> tuple[_Record, str]:
     """Read a line of cells, or a sentence: what is neither an id nor a number is the reason.
 
     A cell may be a JSON object with the reason in it.
     """
-    place = _place_in(line)
+    record = _record_in(line)
     cells = [cell.strip() for cell in split_cells(line, delimiter)]
     names = header if header is not None and len(header) == len(cells) else [""] * len(cells)
     reasons = []
@@ -92,12 +108,12 @@ def _read_cells(line: str, delimiter: str, header: Sequence[str] | None) -> tupl
         if cell and name.strip().lower() not in _NOT_A_REASON and not cell.isdecimal():
             known = _read_json(cell)
             reasons.append(known[1] if known is not None else cell.rstrip("."))
-    return place, ". ".join(filter(None, reasons))
+    return record, ". ".join(filter(None, reasons))
 
 
-def _place_in(line: str) -> Place | None:
+def _record_in(line: str) -> _Record:
     for found in _DIGITS.finditer(line):
         known = read_record_id(found.group())
         if known is not None:
-            return known[1]
-    return None
+            return known
+    return _NO_RECORD

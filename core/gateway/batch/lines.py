@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Iterator
-from typing import TextIO
+from typing import Callable, TextIO
 
+from ...wording import tr
+from ..errors import UnreadableAnswerError
 from ..query import QueryError
 
 LONGEST_LINE = 256 * 1024
 """Characters. A record with all fields filled has some 1,000; what is longer is cut, and memory stays flat."""
 
+MOST_LINES = 100_000_000
+"""Of any file: a million records (:data:`~.queries.MOST_RECORDS`) with a hundred candidates each."""
+_LINES_BETWEEN_CHECKS = 2_000
 _MOST_LINES_OF_RECORD = 20
 """A gateway that does break lines within quotes breaks some; one quote too many must not swallow the rest of a file."""
 
@@ -40,17 +45,44 @@ def split_cells(line: str, delimiter: str) -> list[str]:
     return cells if is_closed else line.split(delimiter)
 
 
-def read_lines(text: TextIO) -> Iterator[str]:
-    """Yield the lines of ``text`` without their ends, too long ones cut. Only a line feed ends one."""
-    read = text.readline
-    while line := read(LONGEST_LINE):
-        if line[-1] == "\n":
-            yield line[:-2] if line[-2:] == "\r\n" else line[:-1]
-            continue
-        yield line.rstrip("\r")
-        rest = line if len(line) == LONGEST_LINE else ""
-        while rest and rest[-1] != "\n":
-            rest = read(LONGEST_LINE)
+class Lines:
+    """The lines of a downloaded file, one after the other, without their ends. Only a line feed ends one.
+
+    Lines that are too long are cut. Memory does not grow with the file, whatever is in it.
+    """
+
+    def __init__(self, text: TextIO, *, most: int = MOST_LINES, check: Callable[[], None] = lambda: None) -> None:
+        """Read ``text``, of which at most ``most`` lines make sense.
+
+        ``check`` is called every few thousand lines, and raises what ends the reading.
+        """
+        self._text = text
+        self._most = most
+        self._check = check
+        self._reads = 0
+        self.is_ended = True
+        """Whether the last line had an end. A file that was cut off in mid-line has one without."""
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the lines; raises :class:`UnreadableAnswerError` when there are too many."""
+        while line := self._read():
+            if line[-1] == "\n":
+                yield line[:-2] if line[-2:] == "\r\n" else line[:-1]
+                continue
+            rest = line
+            while len(rest) == LONGEST_LINE and rest[-1] != "\n":
+                rest = self._read()
+            self.is_ended = rest[-1:] == "\n"
+            yield line.rstrip("\r")
+
+    def _read(self) -> str:
+        """Return the next piece of the file: a line, or as much of it as is read at once."""
+        if self._reads % _LINES_BETWEEN_CHECKS == 0:
+            self._check()
+        if self._reads > self._most:
+            raise UnreadableAnswerError(tr("It is far too long for the places of the job."))
+        self._reads += 1
+        return self._text.readline(LONGEST_LINE)
 
 
 def read_records(lines: Iterator[str], delimiter: str, width: int) -> Iterator[list[str]]:

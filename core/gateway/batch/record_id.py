@@ -41,8 +41,8 @@ def record_id(number: int, place: Place) -> str:
 
 
 def read_record_id(text: str) -> tuple[int, Place] | None:
-    """Return the number and the place that an id tells; None for one that is not of this form."""
-    if not (_PLACE_DIGITS < len(text) <= _LONGEST and text.isascii() and text.isdigit()):
+    """Return the number and the place that an id tells; None for one that is not of this form, to the last digit."""
+    if not (_PLACE_DIGITS < len(text) <= _LONGEST and text.isascii() and text.isdigit()) or text[0] == "0":
         return None
     number, north, east = (
         int(text[:-_PLACE_DIGITS]),
@@ -50,7 +50,7 @@ def read_record_id(text: str) -> tuple[int, Place] | None:
         int(text[-19:-11]) - _LNG_0,
     )
     radius_m, bearing = int(text[-11:-3]), int(text[-3:])
-    if number < 1 or north > _LAT_0 or east > _LNG_0 or not (bearing <= _MOST_BEARING or bearing == _NO_BEARING):
+    if north > _LAT_0 or east > _LNG_0 or not (bearing <= _MOST_BEARING or bearing == _NO_BEARING):
         return None
     return number, Place(
         north / _PER_DEGREE, east / _PER_DEGREE, radius_m or None, None if bearing == _NO_BEARING else bearing

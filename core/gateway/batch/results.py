@@ -11,6 +11,7 @@ Which columns are documented and which inferred stands with :data:`~.queries.DOC
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import BinaryIO, Callable, NamedTuple
@@ -20,7 +21,7 @@ from ..errors import UnreadableAnswerError
 from ..geocoding.queries import Place
 from ..geocoding.read import Candidate, PlaceAnswer
 from ..json_fields import json_number, json_whole_number
-from .lines import read_lines, read_records, split_cells
+from .lines import Lines, read_records, split_cells
 from .queries import DELIMITER, MOST_RECORDS
 from .record_id import read_record_id
 from .text_files import text_of
@@ -51,74 +52,149 @@ _SOURCES = {
 """By field of :class:`Candidate`, in their order: the columns that can tell it, the best first."""
 
 
-class Result(NamedTuple):
-    """What a job says of one place."""
+MOST_CANDIDATES = 100
+"""Of a record (wire/platform.md 1.1)."""
+_LINES_PER_CANDIDATE = 2
+_LINES_BESIDE = 1_000
 
+
+class Result(NamedTuple):
+    """What a job says of one record."""
+
+    number: int
+    """Of the record in the job, from 1."""
     place: Place
     answer: PlaceAnswer
 
 
-class ResultsReader:
-    """Reads a file of results, record by record, in memory that does not grow with it.
+class Expected(NamedTuple):
+    """What the results of a job can hold."""
 
-    Iterating yields a :class:`Result` for each record of the job that is in the file, once: of doubled rows the first
-    counts. Raises :class:`UnreadableAnswerError` for a file that has no column ``recId``.
+    records: int = MOST_RECORDS
+    succeeded: int | None = None
+    """How many of the records have a result, if that is known."""
+    candidates: int = MOST_CANDIDATES
+    """Of one record, at the most."""
+
+
+_ANYTHING = Expected()
+
+
+class ResultsReader:
+    """Reads a file of results, record by record, in memory that hardly grows with it.
+
+    Iterating yields a :class:`Result` for each record of which everything is in the file, once: of doubled rows the
+    first counts. A record is known by its whole id: several with the same number are told, each of a place of its own.
+    Raises :class:`UnreadableAnswerError` for a file that has no column ``recId``, or far more lines than records.
     """
 
-    def __init__(self, file: BinaryIO, *, delimiter: str = DELIMITER, redact: Callable[[str], str] = str) -> None:
+    def __init__(
+        self,
+        file: BinaryIO,
+        *,
+        delimiter: str = DELIMITER,
+        redact: Callable[[str], str] = str,
+        expected: Expected = _ANYTHING,
+        check: Callable[[], None] = lambda: None,
+    ) -> None:
         """Read ``file`` from where it stands. It is not closed.
 
-        ``redact`` is applied to all that is read: a service may repeat what it was sent.
+        ``redact`` is applied to all that is read: a service may repeat what it was sent. ``check`` is called every few
+        thousand lines, and raises what ends the reading.
         """
         self._file = file
         self._delimiter = delimiter
         self._redact = redact
+        self._expected = expected
+        self._check = check
         self.rows = 0
         """How many rows have been read, the header left out."""
+        self.told = 0
+        """How many records have been."""
         self.doubled = 0
-        """… of which so many told again of a record, or a candidate, that had been told."""
+        """Rows that told again of a record, or a candidate, that had been told, or of one candidate too many."""
         self.foreign = 0
-        """… and so many told of no record that this client writes: a job made by other means."""
+        """Rows of no record that this client writes: of a job made by other means."""
         self.incomplete = 0
         """Records of which candidates were missing at the end of the file."""
 
     def __iter__(self) -> Iterator[Result]:
         """Yield the results, those with several candidates once all of these are there."""
         with text_of(self._file) as text:
-            lines = map(self._redact, read_lines(text))
-            header = next(lines, None)
+            most_rows = self._expected.records * self._expected.candidates
+            lines = Lines(text, most=most_rows * _LINES_PER_CANDIDATE + _LINES_BESIDE, check=self._check)
+            texts = map(self._redact, lines)
+            header = next(texts, None)
             if header is None:
                 return
             columns = _Columns([cell.strip() for cell in split_cells(header, self._delimiter)])
+            whole = (line for line in texts if lines.is_ended or self._is_whole(line, columns.width))
             with closing(WaitingRows()) as waiting:
-                yield from self._results(read_records(lines, self._delimiter, columns.width), columns, waiting)
+                yield from self._results(read_records(whole, self._delimiter, columns.width), columns, waiting)
+
+    def _is_whole(self, line: str, width: int) -> bool:
+        """Whether a last line without an end is a row all the same, rather than cut off in its last cell or before.
+
+        Where it is known how many there are, it is taken for one if it completes the results.
+        """
+        return len(split_cells(line, self._delimiter)) >= width and self.told + 1 >= (self._expected.succeeded or 0)
 
     def _results(self, records: Iterator[list[str]], columns: _Columns, waiting: WaitingRows) -> Iterator[Result]:
-        told = bytearray(MOST_RECORDS + 1)
+        most_records, _, most_candidates = self._expected
+        told = _Told(most_records)
         for cells in records:
             self.rows += 1
             rec_id, number, length = columns.standard(cells)
             known = read_record_id(rec_id)
-            if known is None or known[0] > MOST_RECORDS:
+            if known is None or known[0] > most_records:
                 self.foreign += 1
                 continue
-            record, place = known
-            if told[record]:
+            length = min(length, most_candidates)
+            if number > most_candidates or told.has(known[0], rec_id):
                 self.doubled += 1
             elif length <= 1:
-                told[record] = 1
-                yield Result(place, PlaceAnswer((columns.candidate(cells),) if length else ()))
-            elif not waiting.add(rec_id, number, columns.candidate(cells)):
+                told.add(known[0], rec_id)
+                self.told += 1
+                yield Result(*known, PlaceAnswer((columns.candidate(cells),) if length else ()))
+            elif not waiting.add(rec_id, number, length, columns.candidate(cells)):
                 self.doubled += 1
-            elif waiting.count(rec_id) == length:
-                told[record] = 1
-                yield Result(place, PlaceAnswer(waiting.take(rec_id)))
-        for rec_id, length_kept, candidates in waiting.rest():
-            record, place = read_record_id(rec_id) or (0, None)
-            if place is not None and not told[record]:
-                told[record] = 1
-                self.incomplete += length_kept > len(candidates)
-                yield Result(place, PlaceAnswer(candidates))
+            elif (candidates := waiting.take(rec_id)) is not None:
+                told.add(known[0], rec_id)
+                self.told += 1
+                yield Result(*known, PlaceAnswer(candidates))
+        for rec_id, candidates in waiting.rest():
+            known = read_record_id(rec_id)
+            if known is None or told.has(known[0], rec_id):
+                continue
+            if candidates is None:
+                self.incomplete += 1
+            else:
+                told.add(known[0], rec_id)
+                self.told += 1
+                yield Result(*known, PlaceAnswer(candidates))
+
+
+class _Told:
+    """The records that have been told: 8 bytes for each number, and the whole ids where several have the same one."""
+
+    def __init__(self, records: int) -> None:
+        self._first = array("q", bytes(8 * (records + 1)))
+        self._others: set[str] = set()
+
+    def has(self, number: int, rec_id: str) -> bool:
+        """Whether a record has been told."""
+        return self._first[number] == _mark(rec_id) or rec_id in self._others
+
+    def add(self, number: int, rec_id: str) -> None:
+        """Note that a record is told."""
+        if self._first[number]:
+            self._others.add(rec_id)
+        else:
+            self._first[number] = _mark(rec_id)
+
+
+def _mark(rec_id: str) -> int:
+    return hash(rec_id) or 1
 
 
 class _Columns:

@@ -65,8 +65,9 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             "how many minutes to wait for it.\n\n"
             "The results are kept in the result store too, so that any later run finds them. Rows are matched by "
             "place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how "
-            "many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was "
-            "stopped, or failed, what it has done is collected.\n\n"
+            "many. Places for which the job has an error are 'failed', with the service's reason; so are those that "
+            "are missing because the results end too early: collect the job again then. Of a job that was stopped, or "
+            "failed, what it has done is collected.\n\n"
             "A job that was not submitted from this profile is matched by the coordinates alone, and its results are "
             "not kept: with what else it was asked for is not known."
         )
@@ -171,15 +172,15 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             for job, remembered in jobs:
                 collection.collect(job, question, remembered)
             lookup = kept.lookup(store_keys(index, question.options))
-            verdicts = CollectedVerdicts(lookup, collection.failures)
+            verdicts = CollectedVerdicts(lookup, collection)
             with self.address_output(parameters, context, source, fields, question.options.candidates) as (
                 write,
                 destination,
             ):
                 run.write(index, verdicts, fields, write)
             if not verdicts.unread and not isinstance(kept.store, TemporaryStore):
-                for _, remembered in jobs:
-                    if remembered is not None:
+                for job, remembered in jobs:
+                    if remembered is not None and job.id not in collection.unsettled:
                         batch.book.collected(remembered.tag)
             numbers = {
                 **run.counts.outputs(),

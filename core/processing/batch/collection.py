@@ -14,8 +14,9 @@ import numpy as np
 from ...gateway.access.token_errors import NoTokenError
 from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from ...gateway.batch.errors_stream import read_errors
+from ...gateway.batch.queries import MOST_RECORDS
 from ...gateway.batch.read import Job, JobState
-from ...gateway.batch.results import ResultsReader
+from ...gateway.batch.results import MOST_CANDIDATES, Expected, ResultsReader
 from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerError
 from ...gateway.geocoding.read import PlaceAnswer
 from ...results.keys import KEY
@@ -23,6 +24,7 @@ from ...wording import tr
 from ..shared.asking import Verdict
 from ..shared.row_status import RowStatus
 from .job_question import JobQuestion
+from .shortfall import Shortfall
 from .unlisted import GONE
 
 if TYPE_CHECKING:
@@ -113,17 +115,23 @@ class Collection:
         self._batch = batch
         self._kept = kept
         self._feedback = feedback
+        self._asked: np.ndarray | None = None
         self._stored = np.empty(0, KEY)
         self.failures: dict[int, str] = {}
         """Why there is no answer, by the key of the place."""
+        self.unknown_failure = ""
+        """Why there may be no answer for places of which it is not known whether a job holds them."""
+        self.unsettled: set[str] = set()
+        """The ids of jobs of which answers are missing that another collecting may bring."""
 
     def collect(self, job: Job, question: JobQuestion, remembered: RememberedJob | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
 
-        A place of a completed job that has neither a result nor an error has no match. What is stored already, by a
-        run that was interrupted or is under way, is not stored twice.
+        What is stored already, by a run that was interrupted or is under way, is not stored twice.
         """
-        asked = np.empty(0, KEY) if remembered is None else self._batch.book.keys(remembered.tag)
+        known = remembered is not None and question.is_known
+        asked = self._batch.book.keys(remembered.tag) if known else np.empty(0, KEY)
+        self._asked = asked if known else None
         lookup = self._kept.lookup(asked)
         self._stored = np.sort(np.delete(asked, lookup.missing()))
         del lookup  # it is large
@@ -132,9 +140,12 @@ class Collection:
             self._download(job, results, lambda client: client.download_results(job.id, results))
             self._download(job, errors, lambda client: client.download_errors(job.id, errors))
             answered = self._take_results(results, question, job)
-            failed = self._take_errors(errors, question)
-        if remembered is not None:
-            self._take_missing(job, np.setdiff1d(asked, np.concatenate([answered, failed])), failed)
+            failed = self._take_errors(errors, question, job)
+        if known:
+            self._take_missing(job, asked, answered, failed)
+        elif (shortfall := Shortfall.of(job, 0, len(answered), len(failed))).ends_too_early:
+            self.unknown_failure = shortfall.reason
+            self._feedback.pushWarning(tr("Job {}: {}").format(job.id, shortfall.reason))
 
     def _download(self, job: Job, path: Path, download: Callable[[BatchClient], object]) -> None:
         try:
@@ -147,21 +158,33 @@ class Collection:
     def _take_results(self, path: Path, question: JobQuestion, job: Job) -> np.ndarray:
         """Store the results in a file, and return their keys."""
         taken = [np.empty(0, KEY)]
+        foreign = 0
+        succeeded = job.records.succeeded
+        if succeeded is None and self._asked is not None:
+            succeeded = len(self._asked)
+        candidates = question.options.candidates if question.is_known else MOST_CANDIDATES
         with path.open("rb") as file:
-            reader = ResultsReader(file, redact=self._batch.session.redact)
+            reader = ResultsReader(
+                file,
+                redact=self._batch.session.redact,
+                expected=Expected(self._records(job), succeeded, candidates),
+                check=self._batch.check,
+            )
             results = iter(reader)
             while some := list(islice(results, _RESULTS_AT_ONCE)):
                 self._batch.check()
-                keys = question.keys([place for place, _ in some])
-                self._add(keys, [answer for _, answer in some])
-                taken.append(keys)
+                keys = question.keys([result.place for result in some])
+                ours = self._ours([result.number for result in some], keys)
+                foreign += len(some) - len(ours)
+                self._add(keys[ours], [some[at].answer for at in ours.tolist()])
+                taken.append(keys[ours])
                 if job.records.total:
                     self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
-        if reader.foreign:
+        if foreign + reader.foreign:
             self._feedback.pushWarning(
                 tr(
                     "Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over."
-                ).format(job.id, reader.foreign)
+                ).format(job.id, foreign + reader.foreign)
             )
         if reader.incomplete:
             self._feedback.pushWarning(
@@ -171,35 +194,61 @@ class Collection:
             )
         return np.concatenate(taken)
 
-    def _take_errors(self, path: Path, question: JobQuestion) -> np.ndarray:
+    def _take_errors(self, path: Path, question: JobQuestion, job: Job) -> np.ndarray:
         """Note why places have no result, and return their keys."""
         sentences: dict[str, str] = {}  # of a million places that failed alike one is kept
         taken = [np.empty(0, KEY)]
         with path.open("rb") as file:
-            errors = read_errors(file, redact=self._batch.session.redact)
+            errors = read_errors(
+                file, redact=self._batch.session.redact, records=self._records(job), check=self._batch.check
+            )
             while some := list(islice(errors, _RESULTS_AT_ONCE)):
-                known = [(place, reason) for place, reason in some if place is not None]
+                known = [(number, place, reason) for number, place, reason in some if place is not None]
                 if known:
-                    keys = question.keys([place for place, _ in known])
-                    taken.append(keys)
-                    for key, (_, reason) in zip(keys.tolist(), known):
+                    keys = question.keys([place for _, place, _ in known])
+                    ours = self._ours([number for number, _, _ in known], keys)
+                    taken.append(keys[ours])
+                    for at, key in zip(ours.tolist(), keys[ours].tolist()):
+                        reason = known[at][2]
                         if reason not in sentences:
                             sentences[reason] = tr("The service says: {}.").format(reason.rstrip("."))
                         self.failures[key] = sentences[reason]
-        return np.concatenate(taken)
+        return np.unique(np.concatenate(taken))
 
-    def _take_missing(self, job: Job, missing: np.ndarray, failed: np.ndarray) -> None:
-        """Settle what becomes of the places of a job of which it says nothing."""
-        if job.state is not JobState.COMPLETED:
-            reason = tr("The job ended before this place was asked ({}).").format(job.state_text)
-        elif (job.records.failed or 0) > len(failed):
-            reason = tr("The service counts places of this job as failed without telling which.")
-        else:
+    def _records(self, job: Job) -> int:
+        """Return how many records the job has at the most."""
+        if self._asked is not None:
+            return len(self._asked)
+        return MOST_RECORDS if job.records.total is None else min(job.records.total, MOST_RECORDS)
+
+    def _ours(self, numbers: Sequence[int], keys: np.ndarray) -> np.ndarray:
+        """Return the positions of those records that the job has: each number stands for one place."""
+        if self._asked is None:
+            return np.arange(len(keys))
+        at = np.array(numbers, dtype=np.int64) - 1
+        is_number = at < len(self._asked)
+        return np.flatnonzero(is_number)[self._asked[at[is_number]] == keys[is_number]]
+
+    def _take_missing(self, job: Job, asked: np.ndarray, answered: np.ndarray, failed: np.ndarray) -> None:
+        """Settle what becomes of the places of a job of which its files say nothing."""
+        missing = np.setdiff1d(asked, np.concatenate([answered, failed, self._stored]))
+        if not len(missing):
+            return
+        shortfall = Shortfall.of(job, len(asked), len(answered), len(failed))
+        if not shortfall.reason:
             for start in range(0, len(missing), _RESULTS_AT_ONCE):
                 keys = missing[start : start + _RESULTS_AT_ONCE]
                 self._add(keys, [_NOTHING] * len(keys))
             return
-        self.failures.update(dict.fromkeys(missing.tolist(), reason))
+        self.failures.update(dict.fromkeys(missing.tolist(), shortfall.reason))
+        if shortfall.may_come:
+            self.unsettled.add(job.id)
+            self._feedback.pushWarning(
+                tr(
+                    "Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and "
+                    "submit the layer again, which bills them again."
+                ).format(job.id, len(missing), shortfall.reason)
+            )
 
     def _add(self, keys: np.ndarray, answers: Sequence[PlaceAnswer]) -> None:
         if len(self._stored):
@@ -214,9 +263,10 @@ class Collection:
 class CollectedVerdicts:
     """What the rows of the layer get: answers from the store, the reasons of the jobs, or that nobody asked."""
 
-    def __init__(self, lookup: StoreLookup, failures: dict[int, str]) -> None:
+    def __init__(self, lookup: StoreLookup, collection: Collection) -> None:
         self._lookup = lookup
-        self._failures = failures
+        self._failures = collection.failures
+        self._unknown_failure = collection.unknown_failure
         self.unread = 0
         """Rows whose answers were stored, and have been removed since or cannot be read."""
 
@@ -235,8 +285,8 @@ class CollectedVerdicts:
             self.unread += 1
             reason = tr("Its answer could not be read from the result store any more: collect the job again.")
             return Verdict(status=RowStatus.NOT_ASKED, reason=reason)
-        reason = self._failures.get(int(self._lookup.keys[number])) if number >= 0 else None
-        if reason is None:
+        reason = self._failures.get(int(self._lookup.keys[number]), self._unknown_failure) if number >= 0 else ""
+        if not reason:
             return Verdict(
                 status=RowStatus.NOT_ASKED, reason=tr("None of the jobs holds this place: the layer has changed since.")
             )

@@ -99,7 +99,7 @@ def results(client):
         reader = ResultsReader(file)
         told = list(reader)
         assert len({result.place for result in told}) == len(told)
-        return reader, dict(told)
+        return reader, {result.place: result.answer for result in told}
 
     return download
 

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch.errors_stream import read_errors
 from location_gateway.core.gateway.batch.record_id import record_id
+from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.queries import Place
 
 PLACE = Place(60.1701, 24.9383, 20, 90)
@@ -31,27 +32,27 @@ FORMS = {
 
 @pytest.mark.parametrize("form", FORMS)
 def test_forms(form):
-    assert read(FORMS[form]) == [(PLACE, "Illegal input. Value: '91'")]
+    assert read(FORMS[form]) == [(17, PLACE, "Illegal input. Value: '91'")]
 
 
 def test_a_sentence():
-    ((place, reason),) = read(f"Record {ID}: Illegal input\n")
+    ((_, place, reason),) = read(f"Record {ID}: Illegal input\n")
     assert place == PLACE
     assert "Illegal input" in reason
 
 
 def test_a_line_about_no_record_of_ours():
-    assert read("4|something\n\nrecId too long") == [(None, "something"), (None, "recId too long")]
+    assert read("4|something\n\nrecId too long") == [(0, None, "something"), (0, None, "recId too long")]
 
 
 def test_no_reason_and_a_long_one():
-    assert read(ID)[0][1]
-    ((_, reason),) = read(f"{ID}|{'x ' * 500}")
+    assert read(ID)[0].reason
+    ((_, _, reason),) = read(f"{ID}|{'x ' * 500}")
     assert len(reason) == 300
 
 
 def test_secrets_are_blotted_out():
-    ((_, reason),) = read(f"{ID}|key s3cret", redact=lambda text: text.replace("s3cret", "•••"))
+    ((_, _, reason),) = read(f"{ID}|key s3cret", redact=lambda text: text.replace("s3cret", "•••"))
     assert reason == "key •••"
 
 
@@ -60,7 +61,7 @@ PIECES = st.lists(st.sampled_from([*'{}[]":|,\n\\u ', ID])).map("".join)
 
 @given(st.text() | PIECES)
 def test_any_text_is_some_errors(text):
-    for _, reason in read(text):
+    for _, _, reason in read(text):
         assert 0 < len(reason) <= 300
         assert "\n" not in reason
 
@@ -73,7 +74,7 @@ JSON = st.recursive(
 
 @given(st.lists(JSON.map(json.dumps)).map("\n".join))
 def test_any_json_is_some_errors(text):
-    assert all(reason for _, reason in read(text))
+    assert all(reason for _, _, reason in read(text))
 
 
 def test_records_that_the_demo_gateway_fails(jobs, run, results, failed, places):
@@ -81,6 +82,14 @@ def test_records_that_the_demo_gateway_fails(jobs, run, results, failed, places)
     job = run(places)
     assert (job.records.total, job.records.succeeded, job.records.failed) == (60, 54, 6)
     told = failed(job.id)
-    assert [place for place, _ in told] == places[9::10]
+    assert [place for _, place, _ in told] == places[9::10]
     assert "Internal Server Error" in told[0].reason
     assert set(results(job.id)[1]) == set(places) - set(places[9::10])
+
+
+def test_cancel_is_looked_at_and_a_file_that_is_far_too_long_is_an_error():
+    looks = []
+    assert read("\n" * 40_000, check=lambda: looks.append(1)) == []
+    assert len(looks) > 10
+    with pytest.raises(UnreadableAnswerError, match="far too long"):
+        read("\n" * 40_000, records=9)

@@ -5,7 +5,8 @@ import io
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.lines import LONGEST_LINE, join_cells, read_lines, read_records, split_cells
+from location_gateway.core.gateway.batch.lines import LONGEST_LINE, Lines, join_cells, read_records, split_cells
+from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.query import QueryError
 
 ANY = st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from('|";, \t\n\r'))
@@ -14,7 +15,7 @@ DELIMITERS = st.sampled_from("|;,\t:a")
 
 
 def records(text, width, delimiter="|"):
-    return list(read_records(read_lines(io.StringIO(text, newline="\n")), delimiter, width))
+    return list(read_records(iter(Lines(io.StringIO(text, newline="\n"))), delimiter, width))
 
 
 @given(CELLS, DELIMITERS)
@@ -71,3 +72,52 @@ def test_a_line_too_long_is_cut_and_the_next_one_is_whole():
     assert records(f"{long}\nnext\r\n", 1) == [["x" * LONGEST_LINE], ["next"]]
     assert records(f"{long[:LONGEST_LINE]}\nnext", 1) == [["x" * LONGEST_LINE], ["next"]]
     assert records(f"{long}", 1) == [["x" * LONGEST_LINE]]
+
+
+def lines_of(text, **options):
+    return Lines(io.StringIO(text, newline="\n"), **options)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_ended"),
+    [
+        ("", True),
+        ("a\n", True),
+        ("a\r\n", True),
+        ("a", False),
+        ("a\nb", False),
+        ("x" * LONGEST_LINE, False),
+        ("x" * LONGEST_LINE + "\n", True),
+        ("x" * 3 * LONGEST_LINE, False),
+    ],
+)
+def test_whether_a_file_ends_in_mid_line_is_known(text, is_ended):
+    lines = lines_of(text)
+    list(lines)
+    assert lines.is_ended is is_ended
+
+
+class EndedError(Exception):
+    pass
+
+
+@pytest.mark.parametrize("text", ["\n" * 50_000, "a" * LONGEST_LINE * 3_000])
+def test_cancel_is_looked_at_while_lines_and_a_line_without_end_are_read(text):
+    looks = 0
+
+    def check():
+        nonlocal looks
+        looks += 1
+        if looks == 2:
+            raise EndedError
+
+    lines = lines_of(text, check=check)
+    with pytest.raises(EndedError):
+        list(lines)
+    assert lines._text.tell() <= max(5_000, 2_001 * LONGEST_LINE)
+
+
+def test_far_too_many_lines_are_an_error():
+    assert len(list(lines_of("\n" * 10, most=10))) == 10
+    with pytest.raises(UnreadableAnswerError, match="far too long"):
+        list(lines_of("\n" * 12, most=10))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway.batch import results as results_module
 from location_gateway.core.gateway.batch.queries import DOCUMENTED_COLUMNS, JobOptions, new_tag
 from location_gateway.core.gateway.batch.record_id import record_id
-from location_gateway.core.gateway.batch.results import ResultsReader
+from location_gateway.core.gateway.batch.results import Expected, ResultsReader
 from location_gateway.core.gateway.batch.waiting_rows import WaitingRows
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.queries import Options, Place, ResultType
@@ -61,11 +61,11 @@ SHORT = "recId|seqNumber|seqLength|addressLabel"
 
 
 def labels(*rows, header=SHORT):
-    return [[candidate.label for candidate in answer.candidates] for _, answer in read(header, *rows)]
+    return [[candidate.label for candidate in answer.candidates] for _, _, answer in read(header, *rows)]
 
 
 def test_every_field_of_a_candidate_is_read():
-    assert read(HEADER, ROW, "") == [(PLACE, PlaceAnswer((CANDIDATE,)))]
+    assert read(HEADER, ROW, "") == [(1, PLACE, PlaceAnswer((CANDIDATE,)))]
     assert all(value is not None for value in CANDIDATE)
 
 
@@ -73,14 +73,14 @@ def test_columns_may_stand_in_any_order():
     names, cells = HEADER.split("|"), ROW.split("|")
     order = [*range(7, len(names)), *range(7)]
     shuffled = ["|".join(row[place] for place in order) for row in (names, cells)]
-    assert read(*shuffled) == [(PLACE, PlaceAnswer((CANDIDATE,)))]
+    assert read(*shuffled) == [(1, PLACE, PlaceAnswer((CANDIDATE,)))]
 
 
 @pytest.mark.parametrize("missing", JobOptions().output_columns)
 def test_a_column_that_is_missing_leaves_its_field_empty(missing):
     names, cells = HEADER.split("|"), ROW.split("|")
     kept = [place for place, name in enumerate(names) if name != missing]
-    ((_, answer),) = read(*("|".join(row[place] for place in kept) for row in (names, cells)))
+    ((_, _, answer),) = read(*("|".join(row[place] for place in kept) for row in (names, cells)))
     (candidate,) = answer.candidates
     changed = [name for name in Candidate._fields if getattr(candidate, name) != getattr(CANDIDATE, name)]
     assert len(changed) == 1
@@ -88,7 +88,7 @@ def test_a_column_that_is_missing_leaves_its_field_empty(missing):
 
 
 def test_the_default_columns_are_read():
-    ((_, answer),) = read(
+    ((_, _, answer),) = read(
         "recId|seqNumber|seqLength|displayCoordinate|distance|address", f"{ID}|1|1|(52.53,-13.38)|7|Mitte"
     )
     nothing = Candidate(*[None] * 18)
@@ -97,20 +97,20 @@ def test_the_default_columns_are_read():
 
 @pytest.mark.parametrize("text", ["52.1,52.2", "52.1+52.2"])
 def test_of_several_access_points_the_first_is_taken(text):
-    ((_, answer),) = read("recId|accessLat|accessLng", f"{ID}|{text}|{text}")
+    ((_, _, answer),) = read("recId|accessLat|accessLng", f"{ID}|{text}|{text}")
     assert answer.candidates[0][14:16] == (52.1, 52.1)
-    ((_, answer),) = read("recId|access", f"{ID}|(52.1,13.1),(52.2,13.2)")
+    ((_, _, answer),) = read("recId|access", f"{ID}|(52.1,13.1),(52.2,13.2)")
     assert answer.candidates[0][14:16] == (52.1, 13.1)
 
 
 @pytest.mark.parametrize("text", ["", "nan", "inf", "1e400", "north", "()", "9999999999"])
 def test_what_is_no_number_stays_empty(text):
-    ((_, answer),) = read("recId|positionLat|positionLng|distance|position", f"{ID}|{text}|{text}|{text}|{text}")
+    ((_, _, answer),) = read("recId|positionLat|positionLng|distance|position", f"{ID}|{text}|{text}|{text}|{text}")
     assert answer == PlaceAnswer((Candidate(*[None] * 18),))
 
 
 def test_a_place_without_a_match_has_no_candidates():
-    assert read(SHORT, numbered(1, "0", "0", "")) == [(PLACE, PlaceAnswer())]
+    assert read(SHORT, numbered(1, "0", "0", "")) == [(1, PLACE, PlaceAnswer())]
 
 
 def test_several_candidates_come_in_their_order_wherever_their_rows_are():
@@ -129,14 +129,63 @@ def test_doubled_rows_are_told_once():
         numbered(2, "2", "2", "d"),
     ]
     reader = reader_of(SHORT, *rows, *rows)
-    assert [[one.label for one in answer.candidates] for _, answer in reader] == [["a"], ["b", "d"]]
+    assert [[one.label for one in answer.candidates] for _, _, answer in reader] == [["a"], ["b", "d"]]
     assert (reader.rows, reader.doubled) == (10, 7)
 
 
-def test_candidates_that_never_come_do_not_hold_back_the_others():
-    reader = reader_of(SHORT, numbered(1, "1", "3", "b"), numbered(1, "3", "3", "c"), numbered(2))
-    assert [[one.label for one in answer.candidates] for _, answer in reader] == [["a"], ["b", "c"]]
-    assert reader.incomplete == 1
+@pytest.mark.parametrize("most_in_memory", [1, 100])
+@pytest.mark.parametrize("there", [("1", "3"), ("1", "2")])
+def test_a_record_of_which_candidates_never_come_is_not_told(monkeypatch, most_in_memory, there):
+    """It may be the last one of a file that was cut off at the end of a line."""
+    monkeypatch.setattr(results_module, "WaitingRows", lambda: WaitingRows(most_in_memory=most_in_memory))
+    reader = reader_of(SHORT, *(numbered(1, number, "3", "b") for number in there), numbered(2))
+    assert [[one.label for one in answer.candidates] for _, _, answer in reader] == [["a"]]
+    assert (reader.incomplete, reader.told) == (1, 1)
+
+
+def test_candidates_beyond_those_asked_for_are_passed_over():
+    rows = [numbered(1, str(number), "5", str(number)) for number in (5, 2, 1, 3)]
+    reader = reader_of(SHORT, *rows, expected=Expected(candidates=2))
+    assert [[one.label for one in answer.candidates] for _, _, answer in reader] == [["1", "2"]]
+    assert (reader.doubled, reader.incomplete) == (2, 0)
+
+
+OTHER_PLACE = Place(52.5, 13.4)
+
+
+def test_a_row_of_another_place_with_the_same_number_displaces_nothing():
+    other = f"{record_id(1, OTHER_PLACE)}|1|1|of another"
+    reader = reader_of(SHORT, other, numbered(1), other, numbered(1, label="again"), numbered(1, "1", "2", "again"))
+    told = {place: [one.label for one in answer.candidates] for _, place, answer in reader}
+    assert told == {PLACE: ["a"], OTHER_PLACE: ["of another"]}
+    assert (reader.doubled, reader.told) == (3, 2)
+
+
+LAST_ROWS = {"whole": 0, "without its end": 1, "cut in the last cell": 5, "cut": 60}
+
+
+@pytest.mark.parametrize("last", LAST_ROWS)
+@pytest.mark.parametrize("succeeded", [2, 3, None])
+def test_a_last_row_that_may_be_cut_off_is_not_told(last, succeeded):
+    """Without a line break behind it, a last cell can be a part of what it was: only the count can tell."""
+    content = f"{HEADER}\n{numbered(2)}\n{ROW}\n".encode()
+    reader = reader_of(content[: len(content) - LAST_ROWS[last]], expected=Expected(succeeded=succeeded))
+
+    told = [number for number, _, _ in reader]
+
+    is_told = last == "whole" or (last != "cut" and succeeded != 3)
+    assert told == ([2, 1] if is_told else [2])
+
+
+def test_cancel_is_looked_at_and_a_file_that_is_far_too_long_is_an_error():
+    flood = "\n".join([SHORT, *[f"{record_id(9, OTHER_PLACE)}|1|1|x"] * 40_000]).encode()
+    looks = []
+    list(reader_of(flood, check=lambda: looks.append(1)))
+    assert len(looks) > 10
+    with pytest.raises(UnreadableAnswerError, match="far too long"):
+        list(reader_of(flood, expected=Expected(9, 9, 1)))
+    with pytest.raises(UnreadableAnswerError, match="far too long"):
+        list(reader_of(b"recId\n" + b"\n" * 40_000, expected=Expected(9, 9, 1)))
 
 
 def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
@@ -147,7 +196,9 @@ def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
     assert len(labels(*rows, *rows)) == 500
 
 
-@pytest.mark.parametrize("rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", record_id(1_000_001, PLACE)])
+@pytest.mark.parametrize(
+    "rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", f"0{ID}", record_id(1_000_001, PLACE)]
+)
 def test_rows_of_other_records_than_ours_are_passed_over_and_counted(rec_id):
     reader = reader_of(SHORT, f"{rec_id}|1|1|x", numbered(1))
     assert len(list(reader)) == 1
@@ -165,7 +216,7 @@ def test_rows_too_short_or_too_long():
 
 def test_quotes_line_ends_and_a_byte_order_mark():
     content = f'\ufeff{SHORT}\r\n{ID}|1|1|"Bar|Café ""X"""\r\n'.encode()
-    ((_, answer),) = read(content)
+    ((_, _, answer),) = read(content)
     assert answer.candidates[0].label == 'Bar|Café "X"'
 
 
@@ -188,7 +239,7 @@ CELLS = st.sampled_from([ID, record_id(2, PLACE), "1", "2", "0", '"']) | TEXTS
 def test_any_bytes_are_results_or_unreadable(content):
     with contextlib.suppress(UnreadableAnswerError):
         read(content)
-    assert all(type(answer) is PlaceAnswer for _, answer in read(f"{HEADER}\n".encode() + content))
+    assert all(type(answer) is PlaceAnswer for _, _, answer in read(f"{HEADER}\n".encode() + content))
 
 
 @given(st.permutations(HEADER.split("|")), st.lists(st.lists(CELLS, max_size=25).map("|".join)))
@@ -196,7 +247,7 @@ def test_what_looks_like_results_is_read(names, rows):
     content = "\n".join(["|".join(names), *rows]).encode(errors="replace")
     told = read(content)
     assert len(told) <= content.count(b"\n")
-    for _, answer in told:
+    for _, _, answer in told:
         assert PlaceAnswer.from_lists(answer) == answer
 
 
@@ -262,11 +313,11 @@ def test_another_delimiter_of_results(client, write, finished, places, right):
     stream = io.BytesIO()
     client.download_results(job.id, stream)
     stream.seek(0)
-    assert dict(ResultsReader(stream, delimiter=",")) == right(places)
+    assert {result.place: result.answer for result in ResultsReader(stream, delimiter=",")} == right(places)
 
 
 @pytest.mark.parametrize("rows", [[numbered(1, label="at s3cret")], [numbered(1, n, "2", "at s3cret") for n in "12"]])
 def test_a_key_that_the_service_echoes_is_in_no_candidate(rows):
-    ((place, answer),) = reader_of(SHORT, *rows, redact=lambda text: text.replace("s3cret", "•••"))
+    ((_, place, answer),) = reader_of(SHORT, *rows, redact=lambda text: text.replace("s3cret", "•••"))
     assert place == PLACE
     assert [candidate.label for candidate in answer.candidates] == ["at •••"] * len(rows)

@@ -1,0 +1,46 @@
+"""What is said of places that the files of a job leave out: no more than the job's own count tells."""
+
+import pytest
+from location_gateway.core.gateway.batch.read import Job, JobRecords, JobState
+from location_gateway.core.processing.batch.shortfall import Shortfall
+
+ASKED = 10
+DONE = JobRecords(total=10, valid=10, invalid=0, processed=10, pending=0, succeeded=7, failed=1)
+
+
+def shortfall(records, state=JobState.COMPLETED, answered=7, failed=1):
+    return Shortfall.of(Job("JOB-1", state, state.value, records=records), ASKED, answered, failed)
+
+
+def test_where_everything_that_was_counted_was_read_nothing_was_found_at_the_others():
+    assert shortfall(DONE) == ("", False, False)
+
+
+@pytest.mark.parametrize("state", [JobState.COMPLETED, JobState.STOPPED, JobState.FAILURE])
+def test_results_with_less_than_the_job_counts_end_too_early(state):
+    found = shortfall(DONE, state, answered=6)
+    assert found.reason.startswith("The results end too early: the job counts 7 places as answered, and 6 are in them.")
+    assert found.may_come
+    assert found.ends_too_early
+
+
+@pytest.mark.parametrize("state", [JobState.STOPPED, JobState.FAILURE])
+def test_a_job_that_ended_before_its_end(state):
+    assert shortfall(DONE, state) == (f"The job ended before this place was asked ({state.value}).", False, False)
+
+
+@pytest.mark.parametrize("changed", [{"failed": 2}, {"invalid": 1}])
+def test_failures_that_are_not_told_of(changed):
+    found = shortfall(JobRecords(**{**vars(DONE), **changed}))
+    assert "as failed without telling which" in found.reason
+    assert not found.may_come
+
+
+@pytest.mark.parametrize(
+    "changed", [{"succeeded": None}, {"failed": None}, {"total": None}, {"total": 9}, {"pending": 2}]
+)
+def test_a_count_that_leaves_it_open(changed):
+    found = shortfall(JobRecords(**{**vars(DONE), **changed}))
+    assert "does not say whether it was answered" in found.reason
+    assert found.may_come
+    assert not found.ends_too_early
