@@ -35,21 +35,20 @@ class StoreLookup:
         """Look up ``keys``, all different, of which the position is the number. Older answers do not count."""
         self.store = store
         self.keys = keys
-        self._longest_s = longest_s
         self._order = np.argsort(keys).astype(np.uint32)
         self._sorted = keys[self._order]
         # Block and line in one number: threads that note an answer anew must not be seen half-way.
         self._places = np.full(len(keys), _NOWHERE, dtype=np.int64)
-        self._seen = _NOWHERE
         self._recent: OrderedDict[int, tuple[list[bytes], int]] = OrderedDict()
         self._recent_bytes = 0
         self._lock = threading.Lock()
         with store.database.reading() as connection:
+            self._seen = store.last_too_old(connection, longest_s)
             self.refresh(connection)
 
     def refresh(self, connection: sqlite3.Connection) -> None:
         """Take note of what was added to the store since the last time, by whomever."""
-        for some in self.store.blocks_after(connection, self._seen, self._longest_s):
+        for some in self.store.blocks_after(connection, self._seen):
             lengths = [len(keys) // KEY.itemsize for _, keys in some]
             keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
             blocks = np.repeat(np.array([block for block, _ in some], dtype=np.int64), lengths)

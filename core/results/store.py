@@ -15,11 +15,13 @@ import time
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
+from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, Callable
 
 import numpy as np
 
+from .age import last_surely_too_old, last_too_old, note_time
 from .database import (
     CANNOT_BE_OPENED,
     CANNOT_BE_READ,
@@ -48,6 +50,7 @@ _SETUP = Setup(
     ],
 )
 DAY_S = 86_400
+_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MEGABYTE = 1_000_000
 _BLOCKS_AT_A_TIME = 1_000
 _FULL_AGAIN = 0.9
@@ -106,13 +109,22 @@ class ResultStore:
             lines = list(map(_to_json, results[part]))
             connection.execute("INSERT INTO answers VALUES (?, ?)", (made.lastrowid, _compressed(lines)))
 
-    def blocks_after(
-        self, connection: sqlite3.Connection, block: int, longest_s: float
-    ) -> Iterator[list[tuple[int, bytes]]]:
-        """Yield the blocks later than ``block`` and not older than ``longest_s``, with their keys, many at a time."""
-        found = connection.execute(
-            "SELECT id, keys FROM blocks WHERE id > ? AND made >= ? ORDER BY id", (block, self._clock() - longest_s)
-        )
+    def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
+        """Return the block up to which all are older than ``longest_s``, for :meth:`blocks_after`."""
+        return last_too_old(connection, self._clock(), longest_s)
+
+    def expired_on(self, longest_s: float) -> date | None:
+        """Return what day the clock shows, if there are answers and it makes all of them older than ``longest_s``."""
+        now = self._clock()
+        with self._reader.reading() as connection:
+            last = last_too_old(connection, now, longest_s)
+            is_expired = last and _count(connection) and not _count(connection, after_block=last)
+        return (_EPOCH + timedelta(seconds=now)).date() if is_expired else None
+
+    @staticmethod
+    def blocks_after(connection: sqlite3.Connection, block: int) -> Iterator[list[tuple[int, bytes]]]:
+        """Yield the blocks later than ``block`` with their keys, many at a time."""
+        found = connection.execute("SELECT id, keys FROM blocks WHERE id > ? ORDER BY id", (block,))
         while some := found.fetchmany(_BLOCKS_AT_A_TIME):
             yield some
 
@@ -172,9 +184,12 @@ class ResultStore:
         return removed
 
     def tidy(self, longest_s: float, megabytes: float) -> None:
-        """Remove what is older than ``longest_s``, and the oldest as long as the file is larger than ``megabytes``."""
+        """Remove what is surely older than ``longest_s``, and the oldest as long as the file exceeds ``megabytes``."""
+        now = self._clock()
         with self.database.writing() as connection:
-            connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - longest_s,))
+            note_time(connection, now)
+            last = last_surely_too_old(connection, now, longest_s)
+            connection.execute("DELETE FROM blocks WHERE id <= ?", (last,))
             # Where the oldest blocks are smaller than the others, their share has to be removed more than once.
             while (share := megabytes * _MEGABYTE / _used_bytes(connection)) < 1:
                 (blocks,) = connection.execute("SELECT COUNT(*) FROM blocks").fetchone()
@@ -212,7 +227,7 @@ class TemporaryStore(ResultStore):
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def open_store(path: Path) -> tuple[ResultStore, Path | None]:
+def open_store(path: Path, clock: Callable[[], float] = time.time) -> tuple[ResultStore, Path | None]:
     """Return the store in ``path``, and where a damaged one was moved to, if there was one.
 
     Raises :class:`~.database.DatabaseError` if there is none that can be used.
@@ -220,7 +235,7 @@ def open_store(path: Path) -> tuple[ResultStore, Path | None]:
     opened = open_database(path, _SETUP, _read_through)
     with errors_told(path, CANNOT_BE_OPENED):
         try:
-            return ResultStore(opened.database), opened.set_aside
+            return ResultStore(opened.database, clock), opened.set_aside
         except BaseException:
             opened.database.close()
             raise
@@ -235,7 +250,7 @@ def count_answers(path: Path, older_than_s: float | None = None) -> int:
         return 0
     # Not a connection that may only read: it would leave the files of the write-ahead log behind.
     with errors_told(path, CANNOT_BE_READ, OSError), closing(sqlite3.connect(path)) as connection:
-        return _count(connection, None if older_than_s is None else time.time() - older_than_s)
+        return _count(connection, math.inf if older_than_s is None else time.time() - older_than_s)
 
 
 def bytes_on_disk(path: Path) -> int:
@@ -273,11 +288,11 @@ def _compressed(lines: list[str]) -> bytes:
     return packer.compress(text) + packer.flush()
 
 
-def _count(connection: sqlite3.Connection, made_before: float | None = None) -> int:
-    query, values = "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks", ()
-    if made_before is not None:
-        query, values = f"{query} WHERE made < ?", (made_before,)
-    return connection.execute(query, values).fetchone()[0] // KEY.itemsize
+def _count(connection: sqlite3.Connection, made_before: float = math.inf, after_block: int = 0) -> int:
+    (size,) = connection.execute(
+        "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks WHERE made < ? AND id > ?", (made_before, after_block)
+    ).fetchone()
+    return size // KEY.itemsize
 
 
 def _suspicion(database: Database) -> Path:

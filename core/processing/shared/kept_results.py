@@ -181,6 +181,7 @@ class KeptResults:
         self.claims = stack.enter_context(Claims(path))
         self._tidy()
         stack.callback(self._tidy)
+        self._tell_expired()
 
     def _tidy(self) -> None:
         try:
@@ -188,6 +189,16 @@ class KeptResults:
         except sqlite3.Error as error:  # on a full disk there is no room for removing either
             self.store.suspect(error)
             self._warn(tr("The result store could not be tidied up ({}); the next run will.").format(reason_of(error)))
+
+    def _tell_expired(self) -> None:
+        today = self.store.expired_on(self._settings.store_days * DAY_S)
+        if today is not None:
+            self._warn(
+                tr(
+                    "By this computer's clock it is {}, and all stored answers are older than {} days: none of them is "
+                    "used. If the clock is wrong, cancel, set it, and run again: they are still there."
+                ).format(today.isoformat(), self._settings.store_days)
+            )
 
     def _warn(self, sentence: str) -> None:
         self._feedback.pushWarning(sentence)

@@ -108,6 +108,8 @@ def test_answers_that_have_grown_old_are_asked_again_and_removed(settings, gatew
     reverse_geocode(layer)
     change(path, "UPDATE blocks SET made = made - 31 * 86400")
     assert numbers_of(reverse_geocode(layer)) == (4, 0, 1, 4)
+    change(path, "UPDATE blocks SET made = made - 2 * 86400")
+    assert numbers_of(reverse_geocode(layer)) == (4, 4, 0, 0)
     opened, _ = open_store(path)
     with opened:
         assert len(opened) == 4

@@ -32,9 +32,8 @@ def opened(path, clock):
 
     @contextmanager
     def store():
-        found, set_aside = open_store(path)
+        found, set_aside = open_store(path, clock)
         assert set_aside is None
-        found._clock = clock
         with found:
             yield found
 

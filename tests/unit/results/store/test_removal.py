@@ -6,19 +6,22 @@ import numpy as np
 import pytest
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
+from location_gateway.core.results.store import DAY_S
 
 from tests.support.stores import LONG, NOW, add, fill, look_up, megabytes_of, text_of
 
 
 def test_tidying_removes_what_is_too_old_and_nothing_else(store, clock):
     fill(store, 2, 10)
-    clock.now += LONG
+    clock.now += LONG + 1
     fill(store, 1, 10, start=20)
+    clock.now += DAY_S - 1
     store.tidy(LONG, 1)
     assert len(store) == 30
     clock.now += 1
     store.tidy(LONG, 1)
     assert sorted(look_up(store, range(30))) == list(range(20, 30))
+    assert len(store) == 10
 
 
 def test_below_its_cap_a_store_keeps_everything(store, path):

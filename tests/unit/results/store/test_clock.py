@@ -1,0 +1,92 @@
+"""A clock that is wrong for a run: what was paid for stays, and nothing is used for longer than it may be."""
+
+import random
+
+import pytest
+from location_gateway.core.results.store import DAY_S
+
+from tests.support.stores import LONG, NOW, add, look_up
+
+CAP_MB = 100
+WRONG = {"ahead": 40 * DAY_S, "far ahead": 1_000 * 365 * DAY_S, "behind": -40 * DAY_S, "long ago": -NOW}
+
+
+def run(opened, clock, *keys, at=None):
+    """Do what a run does: tidy up, look up, store what is missing, tidy up. Return what it had to pay for."""
+    clock.now = clock.now if at is None else at
+    with opened() as store:
+        store.tidy(LONG, CAP_MB)
+        paid = [key for key in keys if key not in look_up(store, keys)]
+        if paid:
+            add(store, paid, [f"of {key}" for key in paid])
+        store.tidy(LONG, CAP_MB)
+    return paid
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_a_run_under_a_wrong_clock_takes_nothing_away(opened, clock, wrong):
+    run(opened, clock, *range(300))
+    is_ahead = WRONG[wrong] > 0
+
+    assert run(opened, clock, 1, 2, 1_000, at=NOW + 60 + WRONG[wrong]) == ([1, 2, 1_000] if is_ahead else [1_000])
+
+    assert run(opened, clock, *range(300), 1_000, at=NOW + 120) == []
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_was_stored_under_a_wrong_clock_lives_as_long_as_its_neighbours(opened, clock, wrong):
+    run(opened, clock, 1)
+    run(opened, clock, 2, at=NOW + 60 + WRONG[wrong])
+    for day in range(29):
+        assert run(opened, clock, 1, 2, at=NOW + 120 + day * DAY_S) == []
+
+    assert run(opened, clock, 1, 2, at=NOW + 31 * DAY_S) == [1, 2]
+    run(opened, clock, at=NOW + 33 * DAY_S)
+    with opened() as store:
+        assert len(store) == 2
+
+
+@pytest.mark.parametrize("wrong", ["ahead", "far ahead"])
+def test_a_first_run_under_a_clock_ahead_is_not_paid_again_and_does_not_live_for_ever(opened, clock, wrong):
+    run(opened, clock, 1, at=NOW + WRONG[wrong])
+    for day in range(29):
+        assert run(opened, clock, 1, at=NOW + 60 + day * DAY_S) == []
+    assert run(opened, clock, 1, at=NOW + 31 * DAY_S) == [1]
+
+
+@pytest.mark.parametrize("gap", [31 * DAY_S, 40 * DAY_S, 400 * DAY_S])
+def test_a_store_that_was_not_used_for_long_is_not_used_beyond_its_time_and_is_emptied(opened, clock, gap):
+    run(opened, clock, 1, 2)
+
+    with opened() as store:
+        assert store.expired_on(LONG) is None
+        clock.now += gap
+        assert store.expired_on(LONG).isoformat() > "2027-02"
+    assert run(opened, clock, 1, at=NOW + gap) == [1]
+    with opened() as store:
+        assert len(store) == 3
+        assert store.expired_on(LONG) is None
+    run(opened, clock, at=NOW + gap + DAY_S + 60)
+    with opened() as store:
+        assert len(store) == 1
+        assert look_up(store, [1, 2]) == {1: "of 1"}
+
+
+def test_an_answer_is_never_used_beyond_its_time_nor_paid_for_before_it(opened, clock):
+    """Runs at any time, under a clock that is right."""
+    lots = random.Random(7)  # noqa: S311 - the same each time
+    made = {}
+    for _ in range(200):
+        clock.now += lots.choice([60, 3_600, DAY_S, 5 * DAY_S, 20 * DAY_S, 50 * DAY_S])
+        keys = lots.sample(range(10), 3)
+        due = [key for key in keys if key not in made or clock.now - made[key] > LONG]
+        assert run(opened, clock, *keys) == due
+        made.update(dict.fromkeys(due, clock.now))
+
+
+def test_time_is_written_down_once_a_day(opened, clock):
+    run(opened, clock, 1)
+    for _ in range(48):
+        run(opened, clock, 1, at=clock.now + 3_600)
+    with opened() as store, store.database.reading() as connection:
+        assert connection.execute("SELECT COUNT(*) FROM blocks").fetchone()[0] <= 3
