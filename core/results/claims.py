@@ -1,31 +1,77 @@
 """Several runs on one store: what one of them is asking just now, the others wait for instead of paying for it too.
 
 A run notes its claims in the store. Whether it is still alive is told by a lock on a file of its own, which the system
-takes back from a process that dies: no clock is involved. SQLite's own lock, as the one that works on every system.
+takes back from a process that dies. SQLite's own lock, as the one that works on every system. A run that lives and does
+not go on, because its process was stopped, keeps a claim for a while only: then whoever waits for it takes it over.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import platform
 import sqlite3
+import time
 import uuid
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Callable, NamedTuple
 
 import numpy as np
 
 from .keys import KEY
 
+LONGEST_WAIT_S = 120.0
+"""For a claim. A request is mostly answered within seconds; one that is repeated again and again may take longer."""
 _NO_CLAIM = 0
+_LONGEST_LOOK_S = 1.0
+"""What counts of the time between two looks: while this process, or the computer, slept nobody was waited for."""
+
+
+class Holder(NamedTuple):
+    """Another run that has claimed what this one needs."""
+
+    run: str
+    process: int
+    """The id of its process; 0 where that is not known."""
+    host: str
+    since: float
+    """When it made the claim, by the clock of the computer."""
+    waited_s: float
+    """How long this run has been looking at the claim."""
+    is_taken_over: bool
+    """Whether that was too long, and the claim is this run's now."""
+
+
+class Taken(NamedTuple):
+    """What came of wanting to claim some keys."""
+
+    free: np.ndarray
+    """Of each key, whether it is this run's to ask for."""
+    claim: int
+    """The number of the claim."""
+    holders: list[Holder]
+    """Of what is not free, or was not."""
 
 
 class Claims:
     """What one run is asking. For use within transactions of the store, which no other run can come between."""
 
-    def __init__(self, store_path: Path) -> None:
+    def __init__(
+        self,
+        store_path: Path,
+        longest_wait_s: float = LONGEST_WAIT_S,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Wait for a claim of another run no longer than ``longest_wait_s``."""
         self._store_path = store_path
+        self._longest_wait_s = longest_wait_s
+        self._monotonic = monotonic
         self._run = uuid.uuid4().hex
         self._life: sqlite3.Connection | None = None
+        self._looked_at = monotonic()
+        self._waited: dict[tuple[str, bytes], float] = {}
+        """By run and keys of a claim, since numbers of claims are used again."""
 
     def __enter__(self) -> Claims:  # noqa: PYI034 - Self came with Python 3.11
         return self
@@ -36,30 +82,51 @@ class Claims:
             self._life.close()
             _remove(self._life_path(self._run))
 
-    def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int]:
-        """Claim those of ``keys`` that no other living run has claimed; return which, and the number of the claim."""
+    def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> Taken:
+        """Claim those of ``keys`` that no other living run has claimed, or that it has kept for too long."""
         if self._life is None:
             self._life = self._begin(connection)
         free = np.ones(len(keys), dtype=bool)
-        others = connection.execute("SELECT run, keys FROM claims WHERE run <> ?", (self._run,)).fetchall()
-        for run, claimed in others:
+        holders = []
+        others = connection.execute(
+            "SELECT id, run, keys, process, host, since FROM claims WHERE run <> ?", (self._run,)
+        ).fetchall()
+        self._look_at([(run, claimed) for _, run, claimed, *_ in others])
+        for claim, run, claimed, *who in others:
             taken = np.isin(keys, np.frombuffer(claimed, dtype=KEY))
-            if taken.any():
-                if self._is_alive(run):
-                    free &= ~taken
-                else:
-                    connection.execute("DELETE FROM claims WHERE run = ?", (run,))
-        if not free.any():
-            return free, _NO_CLAIM
-        claim = connection.execute(
-            "INSERT INTO claims (run, keys) VALUES (?, ?)", (self._run, keys[free].astype(KEY).tobytes())
-        )
-        return free, claim.lastrowid or _NO_CLAIM
+            if not taken.any():
+                continue
+            if not self._is_alive(run):
+                connection.execute("DELETE FROM claims WHERE run = ?", (run,))
+                continue
+            waited_s = self._waited[run, claimed]
+            is_taken_over = waited_s >= self._longest_wait_s
+            if is_taken_over:
+                connection.execute("DELETE FROM claims WHERE id = ?", (claim,))
+            else:
+                free &= ~taken
+            holders.append(Holder(run, *who, waited_s, is_taken_over))
+        return Taken(free, self._note(connection, keys[free]) if free.any() else _NO_CLAIM, holders)
 
-    @staticmethod
-    def release(connection: sqlite3.Connection, claim: int) -> None:
-        """Give a claim back: its keys are answered, or not being asked any more."""
-        connection.execute("DELETE FROM claims WHERE id = ?", (claim,))
+    def release(self, connection: sqlite3.Connection, claim: int) -> None:
+        """Give a claim back: its keys are answered, or not being asked any more.
+
+        If another run has taken it over, its number may be that of another claim by now.
+        """
+        connection.execute("DELETE FROM claims WHERE id = ? AND run = ?", (claim, self._run))
+
+    def _note(self, connection: sqlite3.Connection, keys: np.ndarray) -> int:
+        noted = connection.execute(
+            "INSERT INTO claims (run, keys, process, host, since) VALUES (?, ?, ?, ?, ?)",
+            (self._run, keys.astype(KEY).tobytes(), os.getpid(), platform.node(), time.time()),
+        )
+        return noted.lastrowid or _NO_CLAIM
+
+    def _look_at(self, claims: list[tuple[str, bytes]]) -> None:
+        """Take note of how long other runs have kept their claims."""
+        before, self._looked_at = self._looked_at, self._monotonic()
+        passed_s = min(self._looked_at - before, _LONGEST_LOOK_S)
+        self._waited = {claim: self._waited[claim] + passed_s if claim in self._waited else 0.0 for claim in claims}
 
     def _begin(self, connection: sqlite3.Connection) -> sqlite3.Connection:
         """Be alive from now on, and clear up after the runs that died.

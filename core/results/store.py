@@ -47,6 +47,11 @@ _SETUP = Setup(
         );
         CREATE TABLE claims (id INTEGER PRIMARY KEY, run TEXT NOT NULL, keys BLOB NOT NULL);
         """,
+        """
+        ALTER TABLE claims ADD COLUMN process INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE claims ADD COLUMN host TEXT NOT NULL DEFAULT '';
+        ALTER TABLE claims ADD COLUMN since REAL NOT NULL DEFAULT 0;
+        """,
     ],
 )
 DAY_S = 86_400

@@ -82,6 +82,7 @@ class GatewayRun:
         """
         stored = len(lookup.keys) - len(lookup.missing())
         paid_once = PaidOnce(lookup, self._kept.claims, questions.ask, questions.may_be_stored, self._cancellation)
+        paid_once.on_held = self._log.held
         asking = Asking(
             ask=paid_once.ask,
             restore=questions.restore,

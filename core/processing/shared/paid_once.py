@@ -12,7 +12,7 @@ import numpy as np
 from ...gateway.cancellation import Cancellation
 from ...gateway.errors import GatewayError
 from ...gateway.geocoding.lists import IncompleteListError
-from ...results.claims import Claims
+from ...results.claims import Claims, Holder
 from ...results.database import reason_of
 from ...results.group_commit import GroupCommit
 from ...results.lookup import StoreLookup
@@ -63,6 +63,8 @@ class PaidOnce:
         cancellation: Cancellation,
     ) -> None:
         """``ask`` returns one result per number or raises; not every result needs to be worth keeping."""
+        self.on_held: Callable[[Holder], None] = lambda _holder: None
+        """Told, again and again, of other runs that this one waits for, or whose claims it has taken over."""
         self._lookup = lookup
         self._claims = claims
         self._ask = ask
@@ -102,7 +104,9 @@ class PaidOnce:
             self._lookup.refresh(connection)
             stored = self._lookup.is_stored(numbers)
             numbers = numbers[~stored]
-            free, claim = self._claims.take(connection, self._lookup.keys[numbers])
+            free, claim, holders = self._claims.take(connection, self._lookup.keys[numbers])
+        for holder in holders:
+            self.on_held(holder)
         return numbers[free], numbers[~free], claim
 
     def _ask_mine(self, numbers: np.ndarray, claim: int, results: dict[int, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter, deque
 from collections.abc import Mapping
+from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
 from ...wording import tr
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from ...gateway.errors import GatewayError
     from ...gateway.session import Pause
+    from ...results.claims import Holder
     from .row_status import StatusCounts
 
 _WORTH_TELLING_S = 3.0
@@ -33,12 +35,19 @@ class RunLog:
         self._not_answered = not_answered
         self._pauses: deque[Pause] = deque()
         self._quiet_until = 0.0
+        self._holders: deque[Holder] = deque()
+        self._holders_told: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
 
     def pause(self, pause: Pause) -> None:
         """Note a pause. Called from any thread."""
         if pause.seconds >= _WORTH_TELLING_S:
             self._pauses.append(pause)
+
+    def held(self, holder: Holder) -> None:
+        """Note another run that has claimed what this one needs. Called from any thread, again and again."""
+        if holder.is_taken_over or holder.waited_s >= _WORTH_TELLING_S:
+            self._holders.append(holder)
 
     def failed(self, error: GatewayError, tasks: int) -> None:
         """Report a failed request; a reason that was reported before is only counted."""
@@ -47,7 +56,7 @@ class RunLog:
         self._failures[error.reason] += 1
 
     def flush(self) -> None:
-        """Show the pauses noted since the last time; several requests that wait together are one line."""
+        """Show what was noted since the last time; several requests that wait together are one line."""
         while self._pauses:
             pause = self._pauses.popleft()
             if time.monotonic() >= self._quiet_until:
@@ -55,6 +64,28 @@ class RunLog:
                 self._feedback.pushInfo(
                     tr("Waiting {:.0f} s before asking again. {}").format(pause.seconds, pause.error.reason)
                 )
+
+        while self._holders:
+            self._tell_holder(self._holders.popleft())
+
+    def _tell_holder(self, holder: Holder) -> None:
+        """Tell of another run, once that it is waited for and once that it is not any more."""
+        told = (holder.run, holder.is_taken_over)
+        if told in self._holders_told:
+            return
+        self._holders_told.add(told)
+        since = datetime.fromtimestamp(holder.since, tz=timezone.utc).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+        known = tr("process {} on {}, since {}").format(holder.process, holder.host, since)
+        who = known if holder.process else tr("nothing is known of its process")
+        if holder.is_taken_over:
+            self._feedback.pushWarning(
+                tr(
+                    "The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which "
+                    "may be billed twice if the other one goes on."
+                ).format(who, holder.waited_s)
+            )
+        else:
+            self._feedback.pushInfo(tr("Waiting for another run that is asking for the same: {}.").format(who))
 
     def sum_up(self) -> None:
         """Report how often each failure happened, if more than once."""

@@ -1,17 +1,23 @@
 """What one run is asking, no other asks; whatever becomes of it."""
 
+import os
+import platform
 import sqlite3
 import subprocess
 import sys
+import time
+import uuid
 from contextlib import ExitStack, closing
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from location_gateway.core.results import store as store_module
 from location_gateway.core.results.claims import Claims
+from location_gateway.core.results.database import open_database
 from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import TemporaryStore
+from location_gateway.core.results.store import TemporaryStore, open_store
 
 from tests.support.demo_gateway import ROOT
 
@@ -20,13 +26,13 @@ def take(store, claims, *keys):
     """Claim keys; return those that could be claimed, and the number of the claim."""
     wanted = np.array(keys, dtype=KEY)
     with store.database.writing(durable=False) as connection:
-        free, claim = claims.take(connection, wanted)
+        free, claim, _ = claims.take(connection, wanted)
     return wanted[free].tolist(), claim
 
 
-def release(store, claim):
+def release(store, claims, claim):
     with store.database.writing(durable=False) as connection:
-        Claims.release(connection, claim)
+        claims.release(connection, claim)
 
 
 def claims_noted(path):
@@ -55,7 +61,7 @@ def test_what_is_given_back_is_free_and_the_rest_is_not(store, path):
     with Claims(path) as one, Claims(path) as other:
         _, first = take(store, one, 1, 2)
         take(store, one, 3)
-        release(store, first)
+        release(store, one, first)
         assert take(store, other, 1, 2, 3)[0] == [1, 2]
 
 
@@ -88,7 +94,7 @@ def test_nothing_is_noted_where_nothing_is_claimed(store, path):
             assert take(store, other, 1, 2)[0] == []
             assert take(store, other)[0] == []
         assert claims_noted(path) == 1
-        release(store, take(store, other, 1)[1])
+        release(store, other, take(store, other, 1)[1])
 
 
 DIE = """
@@ -196,10 +202,110 @@ def test_at_no_time_do_two_runs_hold_the_same(steps):
         for run, keys in steps:
             if keys is None:
                 if held[run]:
-                    release(store, held[run].pop()[1])
+                    release(store, runs[run], held[run].pop()[1])
                 continue
             others = {key for other in range(RUNS) if other != run for got, _ in held[other] for key in got}
             got, claim = take(store, runs[run], *sorted(keys))
             assert got == sorted(keys - others)
             if got:
                 held[run].append((got, claim))
+
+
+class Watch:
+    """A clock that stands still, but for whoever looks."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def watch():
+    return Watch()
+
+
+@pytest.fixture
+def waiting(path, watch):
+    """The claims of a run that waits for others, 120 s at the most."""
+    with Claims(path, 120, watch) as claims:
+        yield claims
+
+
+def look(store, claims, *keys):
+    """Try to claim keys; return those that could be claimed, and who holds the others, or did."""
+    wanted = np.array(keys, dtype=KEY)
+    with store.database.writing(durable=False) as connection:
+        free, _, holders = claims.take(connection, wanted)
+    return wanted[free].tolist(), holders
+
+
+def look_for(store, claims, watch, seconds, *keys):
+    """Look once a second for so long; return what the last look gave."""
+    found = look(store, claims, *keys)
+    for _ in range(seconds):
+        watch.now += 1
+        found = look(store, claims, *keys)
+    return found
+
+
+def test_a_claim_that_is_kept_for_too_long_is_taken_over(store, path, waiting, watch):
+    with Claims(path) as other:
+        take(store, other, 1, 2)
+        take(store, other, 3)
+        free, (holder,) = look_for(store, waiting, watch, 119, 1, 9)
+        assert (free, holder.waited_s, holder.is_taken_over) == ([9], 119, False)
+        watch.now += 1
+        free, (holder,) = look(store, waiting, 1)
+        assert (free, holder.waited_s, holder.is_taken_over) == ([1], 120, True)
+        assert holder.process == os.getpid()
+        assert holder.host == platform.node()
+        assert abs(holder.since - time.time()) < 60
+        assert take(store, other, 1, 2, 3)[0] == [2, 3]
+
+
+def test_who_sleeps_waits_for_nobody_meanwhile(store, path, waiting, watch):
+    with Claims(path) as other:
+        take(store, other, 1)
+        look(store, waiting, 1)
+        watch.now += 10_000
+        free, (holder,) = look(store, waiting, 1)
+        assert (free, holder.waited_s) == ([], 1)
+
+
+def test_a_run_that_goes_on_is_waited_for_however_long_it_takes(store, path, waiting, watch):
+    with Claims(path) as other:
+        for key in range(300):
+            claim = take(store, other, key, 1_000)[1]
+            assert look_for(store, waiting, watch, 1, 1_000)[0] == []
+            release(store, other, claim)
+        assert look(store, waiting, 1_000)[0] == [1_000]
+
+
+def test_who_gives_back_a_claim_that_was_taken_over_takes_nothing_from_anybody(store, path, waiting, watch):
+    """SQLite gives the number of a claim that is gone to the next one."""
+    with Claims(path) as other, Claims(path) as third:
+        _, claim = take(store, other, 1)
+        assert look_for(store, waiting, watch, 120, 1)[0] == [1]
+        release(store, other, claim)
+        assert take(store, third, 1)[0] == []
+
+
+def test_a_claim_of_an_older_version_is_waited_for_and_taken_over(path, watch):
+    run = uuid.uuid4().hex
+    old = open_database(path, store_module._SETUP._replace(migrations=store_module._SETUP.migrations[:1])).database
+    with closing(sqlite3.connect(f"{path}.run-{run}", isolation_level=None)) as life:
+        life.execute("BEGIN EXCLUSIVE")
+        with old.writing() as connection:
+            connection.execute("INSERT INTO claims (run, keys) VALUES (?, ?)", (run, np.array([1], KEY).tobytes()))
+        store, set_aside = open_store(path)
+        with store, Claims(path, 5, watch) as mine:
+            assert set_aside is None
+            free, (holder,) = look(store, mine, 1, 2)
+            assert (free, holder.process, holder.host) == ([2], 0, "")
+            assert look_for(store, mine, watch, 5, 1)[0] == [1]
+            with old.writing() as connection:  # it is open there, too
+                connection.execute("INSERT INTO claims (run, keys) VALUES (?, ?)", (run, np.array([3], KEY).tobytes()))
+            assert look(store, mine, 3)[0] == []
+    old.close()
