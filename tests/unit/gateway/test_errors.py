@@ -63,12 +63,19 @@ def test_a_redirect_shows_nothing_of_its_body():
     [
         (fault, errors.UnreachableError, True, False)
         for fault in NetworkFault
-        if fault not in (NetworkFault.CERTIFICATE, NetworkFault.TOO_LONG, NetworkFault.TIMEOUT)
+        if fault
+        not in (
+            NetworkFault.CERTIFICATE,
+            NetworkFault.TOO_LONG,
+            NetworkFault.HEAD_TOO_LONG,
+            NetworkFault.TIMEOUT,
+        )
     ]
     + [
         (NetworkFault.TIMEOUT, errors.NoAnswerInTimeError, True, False),
         (NetworkFault.CERTIFICATE, errors.InsecureError, False, True),
         (NetworkFault.TOO_LONG, errors.UnreadableAnswerError, False, False),
+        (NetworkFault.HEAD_TOO_LONG, errors.UnreadableAnswerError, False, False),
     ],
 )
 def test_each_network_fault_has_its_error(fault, kind, retryable, fatal):

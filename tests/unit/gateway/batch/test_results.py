@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 
 import pytest
 from hypothesis import given
@@ -247,8 +248,8 @@ def test_what_looks_like_results_is_read(names, rows):
     content = "\n".join(["|".join(names), *rows]).encode(errors="replace")
     told = read(content)
     assert len(told) <= content.count(b"\n")
-    for _, _, answer in told:
-        assert PlaceAnswer.from_lists(answer) == answer
+    for _, answer in told:
+        assert PlaceAnswer.from_lists(json.loads(json.dumps(answer))) == answer
 
 
 def test_the_file_stays_open():
