@@ -145,7 +145,7 @@ class OptionsPage:
 def answering(*answers):
     """Answer the questions that come up, one after the other; return what was asked.
 
-    An answer is a standard button of a message box, or the text for an input dialog.
+    An answer is a standard button of a message box, the text of one of its buttons, or the text for an input dialog.
     """
     asked, left = [], list(answers)
 
@@ -154,8 +154,10 @@ def answering(*answers):
         if isinstance(dialog, QDialog) and dialog.isVisible() and left:
             answer = left.pop(0)
             if isinstance(dialog, QMessageBox):
-                asked.append(dialog.text())
-                QTest.mouseClick(dialog.button(answer), Qt.MouseButton.LeftButton)
+                asked.append(f"{dialog.text()} {dialog.informativeText()}".strip())
+                named = (button for button in dialog.buttons() if button.text().replace("&", "") == answer)
+                button = next(named) if isinstance(answer, str) else dialog.button(answer)
+                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
             elif isinstance(dialog, QInputDialog):
                 asked.append(dialog.labelText())
                 dialog.setTextValue(answer or "")

@@ -26,6 +26,7 @@ from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
 from ..shared.background import questions
 from ..shared.plain_widgets import push_button, text_label
+from .address_question import AddressQuestion
 from .check_task import CheckTask
 from .draft import Draft
 from .labels import service_label
@@ -44,9 +45,10 @@ class ConnectionTest(QGroupBox):
     tested = pyqtSignal(list)
     """What a test of the key in use has found."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: Draft, question: AddressQuestion) -> None:
         super().__init__(tr("Test"))
         self._draft = draft
+        self._question = question
         self._task: CheckTask | None = None
         self._then: OnTested = self.tested.emit
         self._build()
@@ -68,6 +70,9 @@ class ConnectionTest(QGroupBox):
         try:
             settings = self._draft.settings()
             asked = [service for service in services if service in settings.endpoints.bases]
+            if not self._question.may_use(self, authcfg, asked):
+                self.tell(tr("Nothing was sent: the address was not confirmed."))
+                return False
             credentials = resolve_credentials(authcfg, settings, asked or services)
         except (SettingsError, CredentialsError) as error:
             self.tell(str(error))

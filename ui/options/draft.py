@@ -78,11 +78,15 @@ class Draft(QObject):
         except ValueError:
             return frozenset()
 
-    def settings(self) -> EnvironmentSettings:
-        """Return the settings that a run would have now; raises ``SettingsError``."""
+    def texts(self) -> dict[str, str]:
+        """Return all that is on the page, and what is stored of keys now."""
         current = {key: text for key, text in stored_texts(self.environment).items() if key in _KEYS_OF_THEIR_OWN}
         typed = {key: self.text(key) for key in FIELDS if key not in _KEYS_OF_THEIR_OWN}
-        return settings_of_texts(self.environment, {**typed, **current})
+        return {**typed, **current}
+
+    def settings(self) -> EnvironmentSettings:
+        """Return the settings that a run would have now; raises ``SettingsError``."""
+        return settings_of_texts(self.environment, self.texts())
 
     def store(self) -> None:
         """Store what was changed; raises ``EnvironmentsError`` where another window changed the same meanwhile."""

@@ -34,6 +34,7 @@ from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
 from ...core.wording import tr, translatable
 from ..shared.plain_widgets import push_button
+from .address_question import AddressQuestion
 from .draft import Draft
 from .text_file import TextFileError, read_small_text
 
@@ -50,9 +51,10 @@ class EnvironmentBar(QWidget):
     changed = pyqtSignal()
     """Something was stored."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: Draft, question: AddressQuestion) -> None:
         super().__init__()
         self._draft = draft
+        self._question = question
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(QLabel(tr("Environment")))
@@ -164,11 +166,15 @@ class EnvironmentBar(QWidget):
         if not path:
             return
         try:
-            self._draft.load(read_settings_file(read_small_text(Path(path))))
+            settings = read_settings_file(read_small_text(Path(path)))
         except (TextFileError, SettingsFileError) as error:
             self.told.emit(str(error))
-        else:
+            return
+        if self._question.may_import(self, settings):
+            self._draft.load(settings)
             self.told.emit(tr("These are the settings from {}. Apply stores them; the key is your own.").format(path))
+        else:
+            self.told.emit(tr("Nothing was taken from {}.").format(path))
 
 
 def _rename_with_results(old: str, new: str) -> None:

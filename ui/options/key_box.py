@@ -25,6 +25,7 @@ from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pas
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
 from ..shared.plain_widgets import push_button, text_label
+from .address_question import AddressQuestion
 from .secret_edit import SecretEdit
 from .text_file import TextFileError, read_small_text
 
@@ -37,9 +38,10 @@ TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
 class KeyBox(QGroupBox):
     """Everything here is stored at once, whatever becomes of the rest of the page."""
 
-    def __init__(self, try_key: TryKey, on_changed: Callable[[], None]) -> None:
+    def __init__(self, try_key: TryKey, question: AddressQuestion, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Key"))
         self._try_key = try_key
+        self._question = question
         self._on_changed = on_changed
         self._ring = KeyRing("")
         self._build()
@@ -101,9 +103,11 @@ class KeyBox(QGroupBox):
             pasted = read()
             if self._ring.held().active is None:
                 self._ring.store(pasted.key)
+                self._take_as_given(self._ring.held().active)
                 self._changed(tr("The key is stored. Test the connection to see what it may be used for."))
             else:
                 self._ring.begin_change(pasted.key)
+                self._take_as_given(self._ring.held().next)
                 self._changed(tr("The new key is stored beside the one in use."))
                 self._try_new()
         except (UnusableKeyError, CredentialsError, TextFileError) as error:
@@ -111,6 +115,11 @@ class KeyBox(QGroupBox):
             return
         if pasted.taken_away:
             self.tell(f"{self.outcome.text()} {pasted.taken_away}")
+
+    def _take_as_given(self, stored: StoredConfiguration | None) -> None:
+        """Ask nothing about a key that was just stored with the addresses on the page in sight."""
+        if stored is not None:
+            self._question.take_as_given(stored.authcfg)
 
     def _try_new(self) -> None:
         held = self._ring.held()
@@ -162,7 +171,11 @@ class KeyBox(QGroupBox):
             self._do(self._ring.remove, tr("The key was removed."))
 
     def _choose(self, authcfg: str) -> None:
-        self._do(lambda: self._ring.choose(authcfg), tr("The configuration is in use."))
+        def choose() -> None:
+            self._ring.choose(authcfg)
+            self._take_as_given(self._ring.held().active)
+
+        self._do(choose, tr("The configuration is in use."))
 
     def _do(self, step: Callable[[], None], outcome: str) -> None:
         try:

@@ -17,6 +17,7 @@ from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
 from ..shared.plain_widgets import text_label
 from ..shared.settings_button import are_set
+from .address_question import AddressQuestion
 from .connection_test import ConnectionTest
 from .draft import Draft
 from .environment_bar import EnvironmentBar
@@ -42,13 +43,15 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
 
     def isValid(self) -> bool:
         """Whether *OK* may close the options: shows what is wrong, if anything is."""
-        return not self._show_problems()
+        return not self._show_problems() and self._may_move()
 
     def apply(self) -> None:
         """Store what was typed, or say why that cannot be."""
         problems = self._show_problems()
         if problems:
             self._refuse(problems)
+            return
+        if not self._may_move():
             return
         try:
             has_changes = bool(self.draft.changes())
@@ -129,6 +132,13 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.tell(self._problems)
         return self._problems
 
+    def _may_move(self) -> bool:
+        """Whether what is stored may be used at the addresses on the page, which the user is asked about once."""
+        confirmed = self.question.may_use(self)
+        if not confirmed:
+            self.tell(tr("Nothing was stored: the address was not confirmed."))
+        return confirmed
+
     def _forget_problems(self) -> None:
         """Take back what was told of problems when there are none any more."""
         if self._problems and self.message.text() == self._problems and not any(self.draft.problems()):
@@ -149,7 +159,8 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
             self.tell(str(error))
 
     def _build(self) -> None:
-        self.bar = EnvironmentBar(self.draft)
+        self.question = AddressQuestion(self.draft)
+        self.bar = EnvironmentBar(self.draft, self.question)
         self.bar.chosen.connect(self._choose)
         self.bar.told.connect(self.tell)
         self.bar.changed.connect(self._changed)
@@ -157,10 +168,10 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.message.hide()
         self.draft.edited.connect(self._forget_problems)
         self.services = ServicesBox(self.draft)
-        self.test = ConnectionTest(self.draft)
-        self.key = KeyBox(self._try_key, self._changed)
+        self.test = ConnectionTest(self.draft, self.question)
+        self.key = KeyBox(self._try_key, self.question, self._changed)
         self.test.tested.connect(self.key.judge)
-        self.token = TokenBox(self.draft, self._changed)
+        self.token = TokenBox(self.draft, self.question, self._changed)
         self.requests = RequestsTab(self.draft)
         self.usage = UsageTab()
         connection = QWidget()

@@ -14,6 +14,7 @@ from ...core.gateway.access.credentials_file import read_credentials_file
 from ...core.gateway.access.oauth import ClientCredentials
 from ...core.wording import tr
 from ..shared.plain_widgets import push_button, text_label
+from .address_question import AddressQuestion
 from .draft import Draft
 from .field_edit import FieldEdit
 from .labels import label_of
@@ -26,11 +27,12 @@ _ANY_ADDRESS = "https://token.invalid"
 class TokenBox(QgsCollapsibleGroupBox):
     """The client's id and secret are stored at once; the rest belongs to what is typed."""
 
-    def __init__(self, draft: Draft, on_changed: Callable[[], None]) -> None:
+    def __init__(self, draft: Draft, question: AddressQuestion, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Token (OAuth 2.0)"))
         self.setObjectName("token")
         self.setSaveCollapsedState(False)
         self._draft = draft
+        self._question = question
         self._on_changed = on_changed
         self._build()
         draft.opened.connect(self._show)
@@ -68,17 +70,25 @@ class TokenBox(QgsCollapsibleGroupBox):
             self.setCollapsed(False)
 
     def _store(self) -> None:
-        self._store_client(self.client_id.text(), self.client_secret.take())
+        if self._store_client(self.client_id.text(), self.client_secret.take()):
+            self._take_as_given()
 
-    def _store_client(self, client_id: str, client_secret: str) -> None:
+    def _take_as_given(self) -> None:
+        """Ask nothing about a client that was just stored with the address on the page in sight."""
+        held = TokenClient(self._draft.environment).held()
+        if held is not None:
+            self._question.take_as_given(held.authcfg)
+
+    def _store_client(self, client_id: str, client_secret: str) -> bool:
         try:
             client = ClientCredentials(_ANY_ADDRESS, client_id, client_secret)  # which looks at both, and trims them
             TokenClient(self._draft.environment).store(client.client_id, client.client_secret)
         except (ValueError, CredentialsError) as error:
             self._changed(str(error))
-        else:
-            self.client_id.clear()
-            self._changed(tr("The client is stored."))
+            return False
+        self.client_id.clear()
+        self._changed(tr("The client is stored."))
+        return True
 
     def _load(self) -> None:
         path, _ = QFileDialog.getOpenFileName(
@@ -91,7 +101,8 @@ class TokenBox(QgsCollapsibleGroupBox):
         except (TextFileError, ValueError) as error:
             self._changed(str(error))
             return
-        self._store_client(client.client_id, client.client_secret)
+        if not self._store_client(client.client_id, client.client_secret):
+            return
         self._draft.load(
             {
                 "token_url": client.token_url,
@@ -99,6 +110,7 @@ class TokenBox(QgsCollapsibleGroupBox):
                 "token_signed": "true" if client.signed else "false",
             }
         )
+        self._take_as_given()
         self.outcome.setText(tr("The client is stored. Apply stores the address."))
 
     def _remove(self) -> None:

@@ -1,0 +1,219 @@
+"""A stored key, or a client's id and secret, is used at another address only after the user was asked."""
+
+import json
+
+import pytest
+from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QMessageBox
+
+from tests.support.demo_gateway import KEY
+from tests.support.options import answering, stored
+from tests.support.redirects import OtherServer
+
+CANCEL = QMessageBox.StandardButton.Cancel
+YES = "Use it there"
+OLD, NEW = "https://gateway.example", "https://elsewhere.example"
+
+
+@pytest.fixture
+def stranger():
+    """Someone else's server."""
+    server = OtherServer()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def import_settings(page, profile, tmp_path):
+    """Import a file with some settings into the page."""
+    file = tmp_path / "settings.json"
+    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
+
+    def load(**settings):
+        content = {"format": "location-services-gateway-environment", "version": 1, "settings": settings}
+        file.write_text(json.dumps(content), encoding="utf-8")
+        page.from_menu("environment_menu", "Import")
+
+    return load
+
+
+def store_address(page, address=OLD, key="url"):
+    page.page.draft.load({key: address})
+    page.page.apply()
+
+
+def store_key(page, key=KEY):
+    page.paste("key", key)
+    page.click("store_key")
+
+
+def store_client(page):
+    page.unfold(page.page.token)
+    page.type("client_id", "client")
+    page.paste("client_secret", "a-secret-of-a-test")
+    page.click("store_client")
+
+
+def use_token(page, token_url):
+    """Store settings under which geocoding is shown a token."""
+    page.page.draft.load({"token_services": "geocoding", "token_url": token_url})
+    page.page.apply()
+
+
+def tick(page, *services):
+    for name in ("geocoding", "routing", "batch", "matrix", "matching", "tours"):
+        page.find(f"test_{name}", QCheckBox).setChecked(name in services)
+
+
+def run_test(page):
+    tick(page, "geocoding")
+    page.click("test_connection")
+    page.wait()
+    return [row[1] for row in page.findings()]
+
+
+# --- a settings file ---
+
+
+@pytest.mark.parametrize("key", ["url", "url_routing"])
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_a_file_that_moves_the_key_is_taken_only_when_the_user_agrees(page, import_settings, key, confirmed):
+    store_key(page)
+    store_address(page)
+    asked = answering(YES if confirmed else CANCEL)
+
+    import_settings(**{key: NEW, "language": "fi"})
+
+    assert "the key of 'production'" in asked[0]
+    assert f"{NEW} (until now: {OLD})" in asked[0]
+    if confirmed:
+        page.page.apply()  # which asks no second time
+        assert (stored(key), stored("language")) == (NEW, "fi")
+    else:
+        assert "Nothing was taken" in page.text("message")
+        assert page.page.draft.changes() == {}
+
+
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_a_file_that_moves_the_token_address_is_taken_only_when_the_user_agrees(page, import_settings, confirmed):
+    store_address(page)
+    use_token(page, f"{OLD}/oauth2/token")
+    store_client(page)
+    asked = answering(YES if confirmed else CANCEL)
+
+    import_settings(token_url=f"{NEW}/oauth2/token")
+
+    assert "the client id and secret of 'production'" in asked[0]
+    assert f"Token address: {NEW}/oauth2/token (until now: {OLD}/oauth2/token)" in asked[0]
+    assert page.text("token_url") == (f"{NEW}/oauth2/token" if confirmed else f"{OLD}/oauth2/token")
+
+
+def test_a_file_with_the_first_address_of_a_stored_key_is_asked_about_too(page, import_settings):
+    store_key(page)
+    asked = answering(CANCEL)
+    import_settings(url=NEW)
+    assert f"{NEW} (until now: none)" in asked[0]
+    assert page.page.draft.changes() == {}
+
+
+def test_a_key_of_an_environment_variable_is_no_exception(page, profile, import_settings):
+    profile.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+    store_address(page)
+    asked = answering(CANCEL)
+    import_settings(url=NEW)
+    assert NEW in asked[0]
+    assert page.page.draft.changes() == {}
+
+
+def test_a_file_is_taken_without_a_question_where_nothing_goes_elsewhere(page, import_settings):
+    store_address(page)
+    import_settings(url=NEW)  # there is no key yet
+    store_key(page)  # which is for the address on the page
+    page.page.apply()
+    assert stored("url") == NEW
+    import_settings(url=f"{NEW}/v1", language="fi")
+    assert page.text("url") == f"{NEW}/v1"
+
+
+# --- what the user types ---
+
+
+def test_a_test_at_an_address_that_was_typed_is_asked_about_once(page_of_gateway, gateway):
+    page = page_of_gateway
+    store_key(page)
+    elsewhere = gateway.url.replace("127.0.0.1", "localhost")
+    page.type("url", elsewhere)
+    asked = answering(YES)
+
+    assert run_test(page) == run_test(page) == ["works"]
+    page.page.apply()
+
+    assert len(asked) == 1
+    assert f"{elsewhere} (until now: {gateway.url})" in asked[0]
+    assert stored("url") == elsewhere
+
+
+@pytest.mark.parametrize("key", ["url", "url_geocoding"])
+def test_a_test_that_is_declined_sends_nothing(page_of_gateway, stranger, key):
+    page = page_of_gateway
+    store_key(page)
+    page.unfold(page.page.services.details)
+    page.type(key, f"http://127.0.0.1:{stranger.port}")
+    asked = answering(CANCEL)
+    assert run_test(page) == []
+    assert len(asked) == 1
+    assert "Nothing was sent" in page.page.test.state.text()
+    assert stranger.visitors == []
+
+
+def test_a_test_of_a_client_at_another_token_address_sends_nothing_when_declined(page_of_gateway, gateway, stranger):
+    page = page_of_gateway
+    use_token(page, f"{gateway.url}/oauth2/token")
+    store_client(page)
+    page.type("token_url", f"http://127.0.0.1:{stranger.port}/token")
+    asked = answering(CANCEL)
+    assert run_test(page) == []
+    assert "client id and secret" in asked[0]
+    assert stranger.visitors == []
+
+
+def test_a_test_of_services_whose_address_stays_asks_nothing(page_of_gateway):
+    page = page_of_gateway
+    store_key(page)
+    page.unfold(page.page.services.details)
+    page.type("url_routing", NEW)
+    assert run_test(page) == ["works"]
+
+
+def test_a_new_key_for_a_new_address_is_no_question_and_the_old_key_still_is(page_of_gateway, gateway):
+    page = page_of_gateway
+    store_key(page, "an-old-key-of-the-test")
+    page.type("url", gateway.url.replace("127.0.0.1", "localhost"))
+    store_key(page, "a-new-key-of-the-test")
+    page.wait()
+    assert "not known (401)" in page.text("key_outcome")
+    asked = answering(CANCEL)
+    assert run_test(page) == []
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_ok_asks_about_an_address_that_was_typed(page, confirmed):
+    store_key(page)
+    store_address(page)
+    page.type("url", NEW)
+    asked = answering(YES if confirmed else CANCEL)
+    assert page.page.isValid() is confirmed
+    assert f"Address of the gateway: {NEW} (until now: {OLD})" in asked[0]
+    if confirmed:
+        page.page.apply()
+    assert stored("url") == (NEW if confirmed else OLD)
+    assert page.text("url") == NEW
+
+
+def test_another_path_on_the_same_host_is_no_question(page):
+    store_key(page)
+    store_address(page)
+    page.type("url", f"{OLD}/v2")
+    assert page.page.isValid()
+    page.page.apply()
+    assert stored("url") == f"{OLD}/v2"
