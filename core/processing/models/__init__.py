@@ -18,6 +18,7 @@ from qgis.core import (
 from ...wording import tr
 from ..radius.circle_parameters import wrong_circle
 from ..shared.manual_page import OnManualPage
+from ..shared.output_destination import output_refusal
 from ..shared.shapely_package import shapely_missing
 
 _FOLDER = Path(__file__).resolve().parent
@@ -45,6 +46,11 @@ class ShippedModel(OnManualPage, QgsProcessingModelAlgorithm):
 
     def name(self) -> str:
         raise NotImplementedError  # a model's own id is its title
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        # The step that writes the output does not know the input of the first one.
+        reason = output_refusal(self, parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
 
 class StopsAndTheirAddresses(ShippedModel):

@@ -25,7 +25,7 @@ from ..shared.definitions import with_help
 from ..shared.field_lists import fields_of
 from ..shared.icons import icon
 from ..shared.layer_look import present
-from ..shared.output_layer import OutputLayer, shared_output
+from ..shared.output_layer import OutputLayer
 from ..shared.shapely_package import shapely_missing
 from . import circle_parameters as circle
 
@@ -103,7 +103,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
         )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        reason = shapely_missing(tr("The filter by radius")) or shared_output(parameters, (self.OUTPUT, self.OUTSIDE))
+        reason = shapely_missing(tr("The filter by radius"))
         if reason:
             return reason
         has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))

@@ -25,7 +25,7 @@ from ..shared.field_lists import renamed
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from ..shared.layer_look import LayerLook, present
-from ..shared.output_layer import OutputLayer, shared_output
+from ..shared.output_layer import OutputLayer
 from ..shared.row_status import ROUTE_STATUSES
 from ..shared.run_log import run_summary
 from . import parameters as given
@@ -89,8 +89,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        outputs = (self.OUTPUT, self.SECTIONS, self.NOTICES)
-        return shared_output(parameters, outputs) or given.refusal(self, parameters, context)
+        return given.refusal(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

@@ -16,6 +16,7 @@ from qgis.core import (
 from ...wording import tr
 from .data_defined import wrong_expression
 from .manual_page import OnManualPage
+from .output_destination import output_refusal
 from .wgs84 import unplaceable
 
 
@@ -62,8 +63,11 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
 
     def _refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or nothing."""
-        reason = wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
-        return reason or self.refusal(parameters, context)
+        return (
+            wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
+            or output_refusal(self, parameters, context)
+            or self.refusal(parameters, context)
+        )
 
     def _source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext

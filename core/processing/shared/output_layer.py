@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,15 +10,11 @@ from qgis.core import (
     QgsFeature,
     QgsFeatureSink,
     QgsFields,
-    QgsProcessing,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
-    QgsProcessingOutputLayerDefinition,
     QgsWkbTypes,
 )
-
-from ...wording import tr
 
 
 class OutputLayer:
@@ -75,28 +70,3 @@ class OutputLayer:
         """Write some rows; raises QgsProcessingException if they cannot be written: going on would lose them."""
         if self._sink is not None and not self._sink.addFeatures(features, QgsFeatureSink.Flag.FastInsert):
             raise QgsProcessingException(self._algorithm.writeFeatureError(self._sink, self._parameters, self._name))
-
-
-def shared_output(parameters: dict[str, Any], names: Sequence[str]) -> str:
-    """Return why outputs cannot be written to one file, if two of them shall be; nothing otherwise.
-
-    One would overwrite the other, and what they hold may have been paid for by then.
-    """
-    taken: dict[str, str] = {}
-    for name in names:
-        path = _path(parameters.get(name))
-        file = os.path.normcase(os.path.normpath(path))
-        if path and taken.setdefault(file, name) != name:
-            return tr(
-                "{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: "
-                "ogr:dbname='{}' table=\"{}\" (geom)"
-            ).format(taken[file], name, path, path, name.lower())
-    return ""
-
-
-def _path(output: Any) -> str:
-    """Return where an output is to be written, empty where that is no file."""
-    if isinstance(output, QgsProcessingOutputLayerDefinition):
-        output = output.sink.staticValue()
-    text = output if isinstance(output, str) else ""
-    return "" if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:") else text

@@ -166,7 +166,7 @@ def test_swapped_coordinates_are_suspected(truck_routes):
 def test_two_outputs_in_one_file_are_refused_before_anything_is_paid(provider, routes, sections, is_refused):
     algorithm = QgsApplication.processingRegistry().createAlgorithmById(TRUCK_ROUTES)
 
-    reason = algorithm.refusal({"OUTPUT": routes, "SECTIONS": sections}, QgsProcessingContext())
+    _, reason = algorithm.checkParameterValues({"OUTPUT": routes, "SECTIONS": sections}, QgsProcessingContext())
 
     assert ("OUTPUT and SECTIONS would be written to the same file, both.gpkg." in reason) == is_refused
 
