@@ -105,7 +105,7 @@ class ListGeocoder:
             raise
         with self._lock:
             self._form_is_known = self._form_is_known or form is self._form
-        return read_multi_revgeocode(answer.json(), len(places), self._session.redact)
+        return read_multi_revgeocode(answer.json(), len(places), self._session.redact, self._options.candidates)
 
     def _switch_from(self, form: BodyForm) -> bool:
         """Note that ``form`` was refused; return whether there is another one to try."""

@@ -102,10 +102,13 @@ class Options:
             )
 
     def parameters(self) -> dict[str, str]:
-        """Return the query parameters, without those that ask for the service's own default."""
+        """Return the query parameters, without those that ask for the service's own default.
+
+        The number of candidates always stands among them: each may become a row, and a default may change.
+        """
         chosen = {
             "types": ",".join(kind.value for kind in self.result_types),
-            "limit": str(self.candidates) if self.candidates != 1 else "",
+            "limit": str(self.candidates),
             "lang": self.languages,
             "politicalView": self.political_view,
             "with": "MPA" if self.micro_points else "",

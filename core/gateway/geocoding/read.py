@@ -17,6 +17,7 @@ from ..json_fields import (
     json_texts,
     json_whole_number,
 )
+from .queries import MOST_CANDIDATES
 
 _NO_REASON = translatable("The service gave neither a result nor a reason for this place")
 _LONGEST_REASON = 300
@@ -89,7 +90,9 @@ def _are_kinds_of_candidate(kinds: tuple[type, ...]) -> bool:
     return all(kind in allowed for kind, allowed in zip(kinds, _KINDS_OF_CANDIDATE))
 
 
-def read_multi_revgeocode(body: object, count: int, redact: Callable[[str], str] = str) -> list[PlaceAnswer]:
+def read_multi_revgeocode(
+    body: object, count: int, redact: Callable[[str], str] = str, most_candidates: int = MOST_CANDIDATES
+) -> list[PlaceAnswer]:
     """Return what a list answer holds of each of the ``count`` places asked, in their order.
 
     The results are matched by id, since their order is not promised (wire/platform.md 2): the first of a doubled id
@@ -105,14 +108,17 @@ def read_multi_revgeocode(body: object, count: int, redact: Callable[[str], str]
         if isinstance(result, dict):
             by_id.setdefault(str(result.get("id")), result)
     no_result = {"error": {"title": tr("The answer holds no result for this place")}}
-    return _redacted([_read_result(by_id.get(str(number), no_result), redact) for number in range(count)], redact)
+    results = [by_id.get(str(number), no_result) for number in range(count)]
+    return _redacted([_read_result(result, redact, most_candidates) for result in results], redact)
 
 
-def read_revgeocode(body: object, redact: Callable[[str], str] = str) -> PlaceAnswer:
+def read_revgeocode(
+    body: object, redact: Callable[[str], str] = str, most_candidates: int = MOST_CANDIDATES
+) -> PlaceAnswer:
     """Read the answer of ``/revgeocode``; raises :class:`UnreadableAnswerError` if it holds no items."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
         raise UnreadableAnswerError(tr("It holds no list of items."))
-    (answer,) = _redacted([_read_result(body, redact)], redact)
+    (answer,) = _redacted([_read_result(body, redact, most_candidates)], redact)
     return answer
 
 
@@ -132,11 +138,12 @@ def _redacted_item(candidate: Candidate, redact: Callable[[str], str]) -> Candid
     return Candidate._make(redact(value) if type(value) is str else value for value in candidate)
 
 
-def _read_result(result: Mapping[str, Any], redact: Callable[[str], str]) -> PlaceAnswer:
-    """Read one place's result: its items, or its error, of which only the title is promised."""
+def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_candidates: int) -> PlaceAnswer:
+    """Read one place's result: its items, the nearest first, or its error, of which only the title is promised."""
     items = result.get("items")
     if isinstance(items, list):
-        return PlaceAnswer(tuple(_read_item(item) for item in items if isinstance(item, dict)))
+        readable = [item for item in items if isinstance(item, dict)]
+        return PlaceAnswer(tuple(map(_read_item, readable[:most_candidates])))
     (title,) = json_texts(json_object(result.get("error")), ("title",))
     return PlaceAnswer(
         error=redact(title or tr(_NO_REASON))[:_LONGEST_REASON]

@@ -199,7 +199,8 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                     verdict = asked.verdicts([0])[0]
             if verdict.result is None:
                 raise asked.last_error or QgsProcessingException(verdict.reason)
-            return within(verdict.result.candidates, (lat, lng), radius_m), gateway.outputs()
+            found = within(verdict.result.candidates, (lat, lng), radius_m, options.candidates)
+            return found, gateway.outputs()
 
     def _write(
         self,

@@ -36,7 +36,10 @@ def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
 
 def way_of_asking(options: Options, radius_m: int | None, bearing: int | None) -> int:
     """Return the number of all that an answer depends on beside the place."""
-    return asked_with(_API, {**options.parameters(), "radius": radius_m, "bearing": bearing})
+    asked = {**options.parameters(), "radius": radius_m, "bearing": bearing}
+    if options.candidates == 1:
+        del asked["limit"]  # the keys are those of a time when it was left to the service: such answers stay valid
+    return asked_with(_API, asked)
 
 
 def may_be_stored(answer: PlaceAnswer) -> bool:
@@ -115,4 +118,4 @@ class SinglePlace:
 
     def _ask(self, lat: float, lng: float, radius_m: int | None, bearing: int | None) -> PlaceAnswer:
         request = build_revgeocode(Place(lat, lng, radius_m, bearing), self._options, self._session.endpoints)
-        return read_revgeocode(self._session.send(request).json(), self._session.redact)
+        return read_revgeocode(self._session.send(request).json(), self._session.redact, self._options.candidates)

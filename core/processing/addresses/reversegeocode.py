@@ -110,7 +110,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                     destination,
                 ):
                     if self.credentials is None:
-                        run.write(index, NothingAsked(), fields, write)
+                        run.write(index, NothingAsked(), fields, options.candidates, write)
                         spent = estimate.outputs()
                     else:
                         gateway = GatewayRun(
@@ -119,7 +119,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                         with gateway:
                             places = PlaceAsking(index, options, gateway, self.settings)
                             with places.remembering(feedback), gateway.asked(places.questions(), lookup) as asked:
-                                run.write(index, asked, fields, write)
+                                run.write(index, asked, fields, options.candidates, write)
                         spent = gateway.outputs()
                         gateway.tell_end()
                         kept.tell_stop_ratio()

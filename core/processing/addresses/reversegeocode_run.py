@@ -75,17 +75,18 @@ class ReverseGeocodeRun:
         index: PlaceIndex,
         verdicts: Verdicts,
         fields: OutputFields,
+        most_candidates: int,
         write: Callable[[list[OutputRow]], None],
     ) -> None:
         """Make the second pass: hand all rows, in the order of the source, to ``write``, some at a time.
 
-        With several candidates a row is handed on once for each.
+        With more than one candidate a row is handed on once for each.
         """
         good_order = GoodOrder(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
             known = verdicts.verdicts(numbers)
-            output, statuses = _output(rows, map(known.__getitem__, numbers), fields)
+            output, statuses = _output(rows, map(known.__getitem__, numbers), fields, most_candidates)
             write(output)
             self.counts.add(statuses)
             if good_order.is_over():
@@ -104,7 +105,9 @@ class ReverseGeocodeRun:
             self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
 
 
-def _output(rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields) -> tuple[list[OutputRow], list[RowStatus]]:
+def _output(
+    rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields, most_candidates: int
+) -> tuple[list[OutputRow], list[RowStatus]]:
     """Return what is to be written of some rows, and what became of each; ``verdicts`` are those of their places."""
     output: list[OutputRow] = []
     statuses = []
@@ -112,7 +115,7 @@ def _output(rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields) -> t
     asked = zip(verdicts, *unpack_all(rows.keys.coordinates), rows.places.radii or repeat(None))
     for row, feature in enumerate(rows.features):
         if row not in apart:
-            status, values = _answered(*next(asked))
+            status, values = _answered(*next(asked), most_candidates)
         elif apart[row] is RESOLVED:
             statuses.append(RowStatus.OK)
             output.append((feature, None))
@@ -133,13 +136,15 @@ _Values = tuple[list[Any], Optional[Candidate]]
 """The values of the ``rg_`` fields, and the match."""
 
 
-def _answered(verdict: Verdict, lat: float, lng: float, radius_m: float | None) -> tuple[RowStatus, list[_Values]]:
+def _answered(
+    verdict: Verdict, lat: float, lng: float, radius_m: float | None, most_candidates: int
+) -> tuple[RowStatus, list[_Values]]:
     """Return what becomes of a row that was to be asked at ``lat``, ``lng``: one output row, or one per candidate."""
     answer: PlaceAnswer | None
     answer, status, reason = verdict
     candidates: Sequence[Candidate] = ()
     if answer is not None:
-        candidates = within(answer.candidates, (lat, lng), radius_m)
+        candidates = within(answer.candidates, (lat, lng), radius_m, most_candidates)
         if answer.error is not None:
             status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
         elif not candidates:

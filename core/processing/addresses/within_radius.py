@@ -11,14 +11,18 @@ if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate
 
 
-def within(candidates: Sequence[Candidate], query: tuple[float, float], radius_m: float | None) -> Sequence[Candidate]:
-    """Return the candidates within ``radius_m`` of what was asked at latitude and longitude; None: all of them.
+def within(
+    candidates: Sequence[Candidate], query: tuple[float, float], radius_m: float | None, most: int
+) -> Sequence[Candidate]:
+    """Return the first ``most`` candidates within ``radius_m`` of what was asked; None: however far they are.
+
+    Answers that were stored before may hold more of them than are asked for.
 
     Of a whole number of metres the service itself is the judge, who may measure to another point of the match.
     """
     if radius_m is None or radius_m.is_integer():
-        return candidates
-    return [candidate for candidate in candidates if _is_within(candidate, query, radius_m)]
+        return candidates[:most]
+    return [candidate for candidate in candidates if _is_within(candidate, query, radius_m)][:most]
 
 
 def _is_within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:

@@ -173,11 +173,9 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                 collection.collect(job, question, remembered)
             lookup = kept.lookup(store_keys(index, question.options))
             verdicts = CollectedVerdicts(lookup, collection)
-            with self.address_output(parameters, context, source, fields, question.options.candidates) as (
-                write,
-                destination,
-            ):
-                run.write(index, verdicts, fields, write)
+            candidates = question.most_candidates
+            with self.address_output(parameters, context, source, fields, candidates) as (write, destination):
+                run.write(index, verdicts, fields, candidates, write)
             if not verdicts.unread and not isinstance(kept.store, TemporaryStore):
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from qgis.core import QgsProperty
 
-from ...gateway.geocoding.queries import Options, Place, ResultType
+from ...gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, Place, ResultType
 from ...geometry.places import pack
 from ...results.keys import KEY, place_keys
 from ..addresses.address_algorithm import Variation
@@ -24,6 +24,11 @@ class JobQuestion:
     variation: Variation = (None, None)
     is_known: bool = True
     """False for a job made elsewhere: its places are known from its results, nothing else is."""
+
+    @property
+    def most_candidates(self) -> int:
+        """How many candidates a place may have in the results."""
+        return self.options.candidates if self.is_known else MOST_CANDIDATES_IN_LIST
 
     def to_json(self) -> dict[str, Any]:
         """Return what :meth:`of_json` reads."""

@@ -152,7 +152,8 @@ class _RowWriter:
     def answered(self, row: int, number: int, verdict: Verdict) -> RowStatus:
         """Write what was answered, one row per alternative, or why there is no answer."""
         answer, status, reason = verdict
-        labels, request = self._tasks.labels(row), request_text(self._tasks.query(row))
+        query = self._tasks.query(row)
+        labels, request = self._tasks.labels(row), request_text(query)
         if answer is None:
             self._layers.add_row(labels, status.value, reason, (), request)
             return status
@@ -160,7 +161,7 @@ class _RowWriter:
             self._layers.add_row(labels, RowStatus.NO_ROUTE.value, sentence_of(answer.notices), answer.notices, request)
             return RowStatus.NO_ROUTE
         statuses = []
-        for alternative, route in enumerate(answer.routes):
+        for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
             lines, trouble = self._lines(number, route)
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
             status = RowStatus.FAILED if trouble else RowStatus.RESTRICTED if critical else RowStatus.OK

@@ -99,7 +99,7 @@ def test_a_match_without_a_position_counts_by_its_distance(distance, counts):
 
     candidate = Candidate(*[None] * len(Candidate._fields))._replace(distance_m=distance)
 
-    assert bool(within([candidate], SENATE_SQUARE, 76.5)) == counts
+    assert bool(within([candidate], SENATE_SQUARE, 76.5, 1)) == counts
 
 
 @pytest.mark.parametrize("limit", [1, 5, 100])

@@ -37,7 +37,7 @@ def test_options_go_into_the_query(gateway, reverse_geocode, parameters, query):
     run = reverse_geocode(point_layer(PLACES), **parameters)
 
     assert run.results["OK"] == 4
-    assert dict(parse_qsl(last_query(gateway))) == query
+    assert dict(parse_qsl(last_query(gateway))) == {"limit": "1", **query}
 
 
 @pytest.mark.parametrize(

@@ -21,9 +21,9 @@ def asked_in(lines):
 def test_the_first_line_names_the_columns_and_each_place_is_a_line(write, lines):
     (file,) = write([MANNERHEIMINTIE, Place(-0.00001, -180.0)])
     assert lines(file) == [
-        "recId|at",
-        "1150170102049383000000000999|60.17010,24.93830",
-        "2089999990000000000000000999|-0.00001,-180.00000",
+        "recId|at|limit",
+        "1150170102049383000000000999|60.17010,24.93830|1",
+        "2089999990000000000000000999|-0.00001,-180.00000|1",
         "",
     ]
     assert (file.records, file.shape) == (2, (False, False))
@@ -48,12 +48,12 @@ def test_places_of_different_shape_go_into_different_files_so_that_no_cell_is_em
     ]
     files = {file.shape: file for file in write(asked)}
     assert {shape: lines(file)[0] for shape, file in files.items()} == {
-        (False, False): "recId|at",
-        (True, False): "recId|in",
-        (False, True): "recId|at|bearing",
-        (True, True): "recId|in|bearing",
+        (False, False): "recId|at|limit",
+        (True, False): "recId|in|limit",
+        (False, True): "recId|at|bearing|limit",
+        (True, True): "recId|in|bearing|limit",
     }
-    assert lines(files[True, True])[1].split("|")[1:] == ["circle:60.00000,24.00000;r=150", "359"]
+    assert lines(files[True, True])[1].split("|")[1:] == ["circle:60.00000,24.00000;r=150", "359", "1"]
     assert all("" not in line.split("|") for file in files.values() for line in lines(file)[:-1])
     assert sorted(map(str, (place for file in files.values() for place in asked_in(file)))) == sorted(map(str, asked))
 
@@ -62,7 +62,7 @@ def test_one_file_ends_where_the_next_begins(write, places, lines, asked_in):
     files = write(places, most_records=25)
     assert [file.records for file in files] == [25, 25, 10]
     assert [place for file in files for place in asked_in(file)] == places
-    assert [lines(file)[0] for file in files] == ["recId|at"] * 3
+    assert [lines(file)[0] for file in files] == ["recId|at|limit"] * 3
     assert len({file.path for file in files}) == 3
 
 

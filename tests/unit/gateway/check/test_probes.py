@@ -40,7 +40,7 @@ def refused(status, code=""):
 @pytest.mark.parametrize(
     ("service", "method", "path", "transactions"),
     [
-        (Service.GEOCODING, "POST", "/multi-revgeocode", 1),
+        (Service.GEOCODING, "POST", "/multi-revgeocode?limit=1", 1),
         (Service.BATCH, "GET", "/v7/batch/jobs?limit=1", 0),
         (Service.MATRIX, "GET", f"/v8/matrix/{UNKNOWN}/status", 0),
         (Service.MATCHING, "POST", "/v8/match/routelinks?routeMatch=1&mode=truck", 1),

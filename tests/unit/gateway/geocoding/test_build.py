@@ -30,7 +30,7 @@ def sent(request):
 def test_one_place():
     method, address, parameters = sent(build_revgeocode(Place(60.17, 24.94), Options(), ENDPOINTS))
     assert (method, address) == ("GET", "https://gateway.example/v1/revgeocode")
-    assert parameters == [("at", "60.17000,24.94000")]
+    assert parameters == [("at", "60.17000,24.94000"), ("limit", "1")]
 
 
 def test_one_place_with_everything():
@@ -77,7 +77,7 @@ def test_the_options_of_a_list_are_in_the_address(form):
     method, address, parameters = sent(build_multi_revgeocode(PLACES, EVERYTHING, form, ENDPOINTS))
     assert (method, address) == ("POST", "https://gateway.example/v1/multi-revgeocode")
     assert dict(parameters) == EVERYTHING.parameters()
-    assert sent(build_multi_revgeocode(PLACES, Options(), form, ENDPOINTS))[2] == []
+    assert sent(build_multi_revgeocode(PLACES, Options(), form, ENDPOINTS))[2] == [("limit", "1")]
 
 
 @pytest.mark.parametrize("form", BodyForm)

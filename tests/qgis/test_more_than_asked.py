@@ -1,0 +1,88 @@
+"""A service that answers more than it was asked for: the output has what was asked for."""
+
+import pytest
+from location_gateway.core.gateway.geocoding.queries import Options, ResultType
+from location_gateway.core.processing.addresses.place_asking import way_of_asking
+from location_gateway.core.results.keys import asked_with
+
+from tests.support.generous_gateway import GenerousGateway
+from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, written
+from tests.support.routes import VAN, one_pair
+
+
+@pytest.fixture
+def generous(settings):
+    """Make a gateway that gives a number of candidates or routes, and ask it."""
+    started = []
+
+    def start(**given):
+        started.append(GenerousGateway(**given))
+        settings.setenv("LOCATION_GATEWAY_BASE_URL", started[-1].url)
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.stop()
+
+
+@pytest.mark.parametrize(("asked", "rows"), [({}, 1), ({"CANDIDATES": 1}, 1), ({"CANDIDATES": 2}, 2)])
+def test_more_candidates_than_asked(generous, reverse_geocode, tmp_path, asked, rows):
+    gateway = generous(candidates=3)
+    layer = str(written(point_layer(PLACES), tmp_path / "stops.gpkg"))
+
+    run = reverse_geocode(layer, OUTPUT=str(tmp_path / "out.gpkg"), **asked)
+
+    assert run.refusal == ""
+    assert run.results["OK"] == len(PLACES)
+    run = reverse_geocode(layer, **asked)
+    assert run.column("rg_rank") == list(range(1, rows + 1)) * len(PLACES)
+    assert run.results["FROM_STORE"] == len(PLACES)
+    assert all(f"limit={rows} " in line or f"limit={rows}&" in line for line in gateway.asked)
+
+
+def test_more_candidates_around_a_point_than_asked(generous, candidates_within_radius):
+    gateway = generous(candidates=3)
+    lat, lng = SENATE_SQUARE
+
+    run = candidates_within_radius(CENTER=f"{lng},{lat} [EPSG:4326]", LIMIT=1)
+
+    assert run.column("rg_id") == ["candidate 1"]
+    assert "limit=1" in gateway.asked[0]
+
+
+def test_stored_answers_may_hold_more_than_is_asked_for(generous, reverse_geocode, monkeypatch):
+    generous(candidates=3)
+    with monkeypatch.context() as earlier:
+        earlier.setattr("location_gateway.core.gateway.geocoding.lists.read_multi_revgeocode", _reading_all)
+        reverse_geocode(point_layer(PLACES))
+
+    run = reverse_geocode(point_layer(PLACES))
+
+    assert run.results["FROM_STORE"] == len(PLACES)
+    assert run.column("rg_rank") == [1] * len(PLACES)
+
+
+def _reading_all(body, count, redact, _most):
+    from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode
+
+    return read_multi_revgeocode(body, count, redact)
+
+
+def test_answers_of_earlier_versions_stay_valid():
+    one = Options(result_types=(ResultType.STREET,))
+    parameters = {"types": "street", "radius": 50, "bearing": None}
+
+    assert way_of_asking(one, 50, None) == asked_with("revgeocode", parameters)
+    assert way_of_asking(Options((ResultType.STREET,), 2), 50, None) == asked_with(
+        "revgeocode", {**parameters, "limit": "2"}
+    )
+
+
+@pytest.mark.parametrize("alternatives", [0, 1])
+def test_more_routes_than_asked(generous, truck_routes, alternatives):
+    generous(routes=4)
+
+    run = truck_routes(**one_pair(), **VAN, ALTERNATIVES=alternatives)
+
+    assert run.column("alternative") == list(range(alternatives + 1))
+    assert {row["alternative"] for row in run.sections} == set(range(alternatives + 1))
