@@ -86,3 +86,15 @@ def test_more_routes_than_asked(generous, truck_routes, alternatives):
 
     assert run.column("alternative") == list(range(alternatives + 1))
     assert {row["alternative"] for row in run.sections} == set(range(alternatives + 1))
+
+
+def test_sums_beyond_32_bits(generous, truck_routes, tmp_path):
+    from qgis.core import QgsVectorLayer
+
+    generous(metres=(900_000_000,) * 3)
+
+    run = truck_routes(**one_pair(), **VAN, OUTPUT=str(tmp_path / "routes.gpkg"))
+
+    assert run.refusal == ""
+    (row,) = QgsVectorLayer(run.results["OUTPUT"], "", "ogr").getFeatures()
+    assert (row["length_m"], row["duration_s"]) == (2_700_000_000, 2_700_000_000)

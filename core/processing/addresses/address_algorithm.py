@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Optional
 from qgis.core import (
     QgsExpressionContext,
     QgsFeatureRequest,
-    QgsFeatureSink,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeatureSource,
@@ -19,8 +18,10 @@ from qgis.core import (
 )
 
 from ...wording import tr
+from ..shared.copied_rows import CopiedRows
 from ..shared.data_defined import DataDefinedValue
 from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.output_destination import layer_of_input
 from ..shared.output_layer import OutputLayer
 from ..shared.row_status import PLACE_STATUSES
 from . import reversegeocode_parameters as given
@@ -78,15 +79,21 @@ class AddressAlgorithm(GatewayAlgorithm):
         return ReverseGeocodeRun(source, reader, feedback, first_pass)
 
     @contextmanager
-    def address_output(
+    def address_output(  # noqa: PLR0913, PLR0917 - all that the layer depends on
         self,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         source: QgsProcessingFeatureSource,
+        feedback: QgsProcessingFeedback,
         fields: OutputFields,
         candidates: int,
+        *,
+        is_stored: bool,
     ) -> Iterator[tuple[Callable[[list[OutputRow]], None], str]]:
-        """Give what writes rows, and the id of the output layer, which is complete when the block ends."""
+        """Give what writes rows, and the id of the output layer, which is complete when the block ends.
+
+        ``is_stored`` says that the answers are in the result store.
+        """
         choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         layer = OutputLayer(
@@ -94,11 +101,15 @@ class AddressAlgorithm(GatewayAlgorithm):
             parameters,
             self.OUTPUT,
             context,
+            feedback,
             fields=fields.fields,
             wkb_type=placer.wkb_type(source.wkbType()),
             crs=source.sourceCrs(),
-            # A row's fid can be there only once in a GeoPackage.
-            flags=QgsFeatureSink.SinkFlag.RegeneratePrimaryKey if candidates > 1 else None,
+            copied=CopiedRows(
+                source, layer_of_input(parameters.get(given.INPUT), context), are_repeated=candidates > 1
+            ),
+            outcome=fields.outcome,
+            is_stored=is_stored,
         )
 
         def write(rows: list[OutputRow]) -> None:

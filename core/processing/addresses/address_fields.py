@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from qgis.core import QgsFields, QgsProcessingUtils
+from qgis.core import QgsField, QgsFields, QgsProcessingUtils
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.geocoding.read import Candidate
 from ..shared.field_lists import fields_of
 from ..shared.row_status import RowStatus
+from ..shared.row_writer import Outcome
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
 
@@ -38,7 +39,13 @@ _FIELDS = (
     ("rg_distance_m", _WHOLE),
     ("rg_id", _TEXT),
 )
+_WIDE = 254
+"""Characters of the widest text that a shapefile has; what a program guessed from some rows is narrower."""
+_DIGITS = 9
+_DECIMALS = 7
 _OK = RowStatus.OK.value
+ADDRESS_OUTCOME = Outcome(0, 1)
+"""Which of the ``rg_`` fields say what became of a row."""
 _NOTHING_MATCHED = (None,) * len(Candidate._fields)
 
 
@@ -65,8 +72,9 @@ def unmatched_values(
 class OutputFields:
     """The fields of the output: the input's own, then the ``rg_`` fields.
 
-    A layer that is itself a result of reverse geocoding gets its ``rg_`` fields renewed instead of a second set. Single
-    colliding names of other origin stay the input's, and the new field gets a number behind its name.
+    A layer that is itself a result of reverse geocoding gets its ``rg_`` fields renewed instead of a second set; those
+    of them that cannot hold what may come, such as whole numbers that a format made of house numbers, are made anew.
+    Single colliding names of other origin stay the input's, and the new field gets a number behind its name.
     """
 
     def __init__(self, source: QgsFields) -> None:
@@ -74,12 +82,33 @@ class OutputFields:
         names = {name.lower(): number for number, name in enumerate(source.names())}
         self._earlier = [names.get(name, -1) for name, _ in _FIELDS]
         self.renews_earlier = -1 not in self._earlier
-        self.fields = source if self.renews_earlier else QgsProcessingUtils.combineFields(source, address_fields())
+        self._made_anew: list[tuple[int, QgsField]] = []
+        if not self.renews_earlier:
+            self._earlier = list(range(len(source), len(source) + len(_FIELDS)))
+            self.fields = QgsProcessingUtils.combineFields(source, address_fields())
+            return
+        self._made_anew = [
+            (number, QgsField(source.at(number).name(), kind))
+            for number, (_, kind) in zip(self._earlier, _FIELDS)
+            if not _holds(source.at(number), kind)
+        ]
+        self.fields = _with(source, self._made_anew)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Which fields say what became of a row."""
+        status, error, *_ = self._earlier
+        return Outcome(status, error)
 
     @property
     def earlier_status(self) -> int | None:
         """The number of the input's field that holds an earlier run's ``rg_status``, if there was one."""
         return self._earlier[0] if self.renews_earlier else None
+
+    @property
+    def names_made_anew(self) -> list[str]:
+        """The ``rg_`` fields of an earlier run whose types cannot hold what may come."""
+        return [field.name() for _, field in self._made_anew]
 
     def row(self, own: list[Any], values: list[Any]) -> list[Any]:
         """Return the attributes of one output row."""
@@ -89,3 +118,37 @@ class OutputFields:
         for position, value in zip(self._earlier, values):
             row[position] = value
         return row
+
+    def passed(self, own: list[Any]) -> list[Any]:
+        """Return the attributes of a row that keeps its address of an earlier run, as far as they fit."""
+        if not self._made_anew:
+            return own
+        row = list(own)
+        for position, field in self._made_anew:
+            row[position] = _converted(own[position], field)
+        return row
+
+
+def _converted(value: Any, field: QgsField) -> Any:
+    try:
+        return field.convertCompatible(value)
+    except ValueError:
+        return None
+
+
+def _holds(field: QgsField, kind: QMetaType.Type) -> bool:
+    """Whether an earlier run's field can hold whatever values of a ``kind`` there may be."""
+    if kind == _TEXT:
+        return field.type() == _TEXT and (field.length() <= 0 or field.length() >= _WIDE)
+    if kind == _WHOLE and field.type() in {_WHOLE, QMetaType.Type.LongLong}:
+        return field.length() <= 0 or field.length() >= _DIGITS
+    return field.type() == _NUMBER and (field.precision() <= 0 or field.precision() >= _DECIMALS)
+
+
+def _with(source: QgsFields, changed: list[tuple[int, QgsField]]) -> QgsFields:
+    if not changed:
+        return source
+    others, fields = dict(changed), QgsFields()
+    for number, field in enumerate(source):
+        fields.append(others.get(number, field))
+    return fields

@@ -144,15 +144,30 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
+        from .address_fields import ADDRESS_OUTCOME, address_fields
 
         lat, lng = circle.center_of(self, parameters, context)
+        layer = OutputLayer(
+            self,
+            parameters,
+            self.OUTPUT,
+            context,
+            feedback,
+            fields=address_fields(),
+            wkb_type=QgsWkbTypes.Type.Point,
+            crs=QgsCoordinateReferenceSystem(WGS84),
+            outcome=ADDRESS_OUTCOME,
+            is_stored=self.parameterAsBoolean(parameters, self.USE_STORE, context),
+        )
         try:
-            candidates, spent = self._ask(lat, lng, parameters, context, feedback)
+            with layer:
+                candidates, spent = self._ask(lat, lng, parameters, context, feedback)
+                if not candidates and self.credentials is not None:
+                    feedback.pushInfo(tr("There is nothing at latitude {:.5f}, longitude {:.5f}.").format(lat, lng))
+                layer.write(_features(lat, lng, candidates))
         except GatewayError as error:
             raise QgsProcessingException(str(error)) from None
-        if not candidates and self.credentials is not None:
-            feedback.pushInfo(tr("There is nothing at latitude {:.5f}, longitude {:.5f}.").format(lat, lng))
-        destination = self._write(lat, lng, candidates, parameters, context)
+        destination = layer.destination
         present(context, destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self._look)
         return {self.OUTPUT: destination, "ROWS": len(candidates), **spent}
 
@@ -202,33 +217,16 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             found = within(verdict.result.candidates, (lat, lng), radius_m, options.candidates)
             return found, gateway.outputs()
 
-    def _write(
-        self,
-        lat: float,
-        lng: float,
-        candidates: Sequence[Candidate],
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-    ) -> str:
-        from .address_fields import address_fields, matched_values
 
-        fields = address_fields()
-        features = []
-        for rank, candidate in enumerate(candidates, start=1):
-            feature = QgsFeature(fields)
-            feature.setAttributes(matched_values(lat, lng, rank, candidate))
-            if candidate.match_lat is not None and candidate.match_lng is not None:
-                feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lng, candidate.match_lat)))
-            features.append(feature)
-        layer = OutputLayer(
-            self,
-            parameters,
-            self.OUTPUT,
-            context,
-            fields=fields,
-            wkb_type=QgsWkbTypes.Type.Point,
-            crs=QgsCoordinateReferenceSystem(WGS84),
-        )
-        with layer:
-            layer.write(features)
-        return layer.destination
+def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:
+    from .address_fields import address_fields, matched_values
+
+    fields = address_fields()
+    features = []
+    for rank, candidate in enumerate(candidates, start=1):
+        feature = QgsFeature(fields)
+        feature.setAttributes(matched_values(lat, lng, rank, candidate))
+        if candidate.match_lat is not None and candidate.match_lng is not None:
+            feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lng, candidate.match_lat)))
+        features.append(feature)
+    return features

@@ -105,10 +105,9 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                 if estimate.transactions > self.settings.batch_from:
                     feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
                 kept.check(estimate)
-                with self.address_output(parameters, context, source, fields, options.candidates) as (
-                    write,
-                    destination,
-                ):
+                with self.address_output(
+                    parameters, context, source, feedback, fields, options.candidates, is_stored=self.is_stored(kept)
+                ) as (write, destination):
                     if self.credentials is None:
                         run.write(index, NothingAsked(), fields, options.candidates, write)
                         spent = estimate.outputs()
@@ -123,10 +122,10 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                         spent = gateway.outputs()
                         gateway.tell_end()
                         kept.tell_stop_ratio()
+                    numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
+                    feedback.pushInfo(run_summary(run.counts, numbers))
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
-        numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
-        feedback.pushInfo(run_summary(run.counts, numbers))
         present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
         return {self.OUTPUT: destination, **numbers}
 
@@ -143,6 +142,12 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         earlier_status = fields.earlier_status if only_unresolved else None
         if fields.renews_earlier:
             feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
+            if fields.names_made_anew:
+                feedback.pushWarning(
+                    tr("Fields whose types cannot hold all addresses get those of a first run: {}.").format(
+                        ", ".join(fields.names_made_anew)
+                    )
+                )
         elif only_unresolved:
             feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
         variation = per_row(parameters, given.RADIUS), per_row(parameters, given.HEADING)

@@ -118,6 +118,8 @@ def _output(
             status, values = _answered(*next(asked), most_candidates)
         elif apart[row] is RESOLVED:
             statuses.append(RowStatus.OK)
+            if fields.names_made_anew:
+                feature.setAttributes(fields.passed(feature.attributes()))
             output.append((feature, None))
             continue
         else:

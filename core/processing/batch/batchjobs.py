@@ -132,7 +132,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         is_own_key = not self.parameterAsString(parameters, self.AUTHCFG, context).strip()
         jobs = self._list(self.parameterAsEnumString(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
         fields = fields_of(_FIELDS)
-        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=fields)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in jobs.rows])
         present(context, layer.destination, tr("Batch jobs of {}").format(self.settings.name))

@@ -155,7 +155,6 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
-        from ...results.store import TemporaryStore
         from ..addresses.address_fields import OutputFields
         from ..addresses.place_asking import store_keys
         from ..shared.seldom_collecting import seldom_collecting
@@ -174,9 +173,11 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             lookup = kept.lookup(store_keys(index, question.options))
             verdicts = CollectedVerdicts(lookup, collection)
             candidates = question.most_candidates
-            with self.address_output(parameters, context, source, fields, candidates) as (write, destination):
+            with self.address_output(
+                parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(kept)
+            ) as (write, destination):
                 run.write(index, verdicts, fields, candidates, write)
-            if not verdicts.unread and not isinstance(kept.store, TemporaryStore):
+            if not verdicts.unread and self.is_stored(kept):
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
                         batch.book.collected(remembered.tag)

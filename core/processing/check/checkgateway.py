@@ -131,7 +131,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         check.tell_cost()
         with check.ledger(self.SERVICE) as kept:
             kept.check(check.estimate)
-        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=_fields())
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=_fields())
         with layer:
             findings = self._findings(check, layer, feedback)
         present(context, layer.destination, tr("Gateway of {}").format(self.settings.name))

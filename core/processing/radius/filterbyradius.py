@@ -21,10 +21,12 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...wording import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
+from ..shared.copied_rows import CopiedRows
 from ..shared.definitions import with_help
 from ..shared.field_lists import fields_of
 from ..shared.icons import icon
 from ..shared.layer_look import present
+from ..shared.output_destination import layer_of_input
 from ..shared.output_layer import OutputLayer
 from ..shared.shapely_package import shapely_missing
 from . import circle_parameters as circle
@@ -128,9 +130,10 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
             "fields": QgsProcessingUtils.combineFields(source.fields(), own),
             "wkb_type": source.wkbType(),
             "crs": source.sourceCrs(),
+            "copied": CopiedRows(source, layer_of_input(parameters.get(self.INPUT), context)),
         }
-        inside = OutputLayer(self, parameters, self.OUTPUT, context, **layout)
-        outside = OutputLayer(self, parameters, self.OUTSIDE, context, is_optional=True, **layout)
+        inside = OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout)
+        outside = OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout)
         destinations = {self.OUTPUT: inside.destination}
         if outside.is_wanted:
             destinations[self.OUTSIDE] = outside.destination

@@ -181,14 +181,14 @@ class RoutesAlgorithm(GatewayAlgorithm):
         from .layers import RouteLayers
 
         line = {"wkb_type": schema.line_type, "crs": schema.crs}
+        layouts = {
+            self.OUTPUT: {"fields": schema.routes(), "outcome": schema.outcome, **line},
+            self.SECTIONS: {"fields": schema.sections(), "is_optional": True, **line},
+            self.NOTICES: {"fields": schema.notices(), "is_optional": True},
+        }
         outputs = {
-            self.OUTPUT: OutputLayer(self, parameters, self.OUTPUT, context, fields=schema.routes(), **line),
-            self.SECTIONS: OutputLayer(
-                self, parameters, self.SECTIONS, context, fields=schema.sections(), is_optional=True, **line
-            ),
-            self.NOTICES: OutputLayer(
-                self, parameters, self.NOTICES, context, fields=schema.notices(), is_optional=True
-            ),
+            name: OutputLayer(self, parameters, name, context, feedback, is_stored=self.is_stored(kept), **layout)
+            for name, layout in layouts.items()
         }
         destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
         with RouteLayers(schema, *outputs.values()) as layers:

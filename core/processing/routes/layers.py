@@ -21,6 +21,7 @@ from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb
 from ..shared.field_lists import fields_of
+from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions
 
@@ -29,9 +30,12 @@ if TYPE_CHECKING:
     from .tasks import Labels
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
+_SUM = QMetaType.Type.LongLong
 _TIME = QMetaType.Type.QDateTime
 _ALTERNATIVE = ("alternative", _WHOLE)
 _MEASURES = (("length_m", _WHOLE), ("duration_s", _WHOLE), ("base_duration_s", _WHOLE))
+_SUMS = tuple((name, _SUM) for name, _ in _MEASURES)
+"""Over many sections, each of which fits 32 bits; the sum may not."""
 _TIMES = (("departure", _TIME), ("arrival", _TIME))
 _SNAPS = (("origin_snap_m", _NUMBER), ("destination_snap_m", _NUMBER))
 _COUNTS = (("critical_notices", _WHOLE), ("notices", _TEXT))
@@ -39,7 +43,7 @@ _ROUTE_FIELDS = (
     _ALTERNATIVE,
     ("status", _TEXT),
     ("error", _TEXT),
-    *_MEASURES,
+    *_SUMS,
     *_TIMES,
     *_SNAPS,
     *_COUNTS,
@@ -91,6 +95,12 @@ class RouteSchema(NamedTuple):
     def crs(self) -> QgsCoordinateReferenceSystem:
         """Lines stay where the service drew them."""
         return QgsCoordinateReferenceSystem(WGS84)
+
+    @property
+    def outcome(self) -> Outcome:
+        """Which fields of ``OUTPUT`` say what became of a route."""
+        names = ["", "", *(name for name, _ in _ROUTE_FIELDS)]
+        return Outcome(names.index("status"), names.index("error"))
 
     def routes(self) -> QgsFields:
         """Return the fields of ``OUTPUT``."""

@@ -86,7 +86,7 @@ def output_refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any]
                 ).format(other, name, place.file, place.file, name.lower())
         taken[name] = place
     for name in _names(algorithm, QgsProcessingParameterFeatureSource) if taken else ():
-        layer = _layer(parameters.get(name), context)
+        layer = layer_of_input(parameters.get(name), context)
         for output, place in taken.items():
             if layer is not None and any(map(place.overlaps, _places_of_layer(layer))):
                 return tr(
@@ -100,7 +100,7 @@ def _names(algorithm: QgsProcessingAlgorithm, kind: type) -> list[str]:
     return [one.name() for one in algorithm.parameterDefinitions() if isinstance(one, kind)]
 
 
-def _layer(value: Any, context: QgsProcessingContext) -> QgsVectorLayer | None:
+def layer_of_input(value: Any, context: QgsProcessingContext) -> QgsVectorLayer | None:
     """Return the layer that an input is taken from, all of it or some rows."""
     if not isinstance(value, QgsMapLayer):
         text = _text(value, context)

@@ -1,4 +1,4 @@
-"""Output layers: made, written without losing a row, and complete when they are closed."""
+"""Output layers: made so that they can be written, written without losing a row, and looked at when they are closed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,20 @@ from qgis.core import (
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingUtils,
+    QgsVectorLayer,
     QgsWkbTypes,
 )
+
+from ...wording import tr
+from .copied_rows import CopiedRows
+from .output_destination import place_of_output
+from .rescue_file import RescueFile
+from .row_writer import Outcome, RowWriter
+from .trial_file import TrialFile
+from .writable_fields import WritableFields
+from .written_rows import count_rows, why_too_few
 
 
 class OutputLayer:
@@ -23,50 +35,189 @@ class OutputLayer:
     destination: str
     """The id of the layer, or the path of its file; empty for an optional output that is not wanted."""
 
-    def __init__(  # noqa: PLR0913 - what QGIS needs for a sink
+    def __init__(  # noqa: PLR0913 - what QGIS needs for a sink, and what the rows are
         self,
         algorithm: QgsProcessingAlgorithm,
         parameters: dict[str, Any],
         name: str,
         context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
         *,
         fields: QgsFields,
         wkb_type: QgsWkbTypes.Type = QgsWkbTypes.Type.NoGeometry,
         crs: QgsCoordinateReferenceSystem | None = None,
-        flags: QgsFeatureSink.SinkFlag | None = None,
+        copied: CopiedRows | None = None,
+        outcome: Outcome | None = None,
+        is_stored: bool = False,
         is_optional: bool = False,
     ) -> None:
-        """Make the layer that the parameter ``name`` asks for; raises QgsProcessingException if that cannot be."""
+        """Make the layer that the parameter ``name`` asks for; raises QgsProcessingException if that cannot be.
+
+        ``copied`` tells of the input whose rows come out again, ``outcome`` which fields say what became of a row.
+        ``is_stored`` says that what the rows are made of is kept on this computer.
+        """
         self._algorithm = algorithm
-        self._parameters = parameters
         self._name = name
-        self._sink, destination = algorithm.parameterAsSink(
-            parameters,
-            name,
-            context,
-            fields,
-            wkb_type,
-            crs or QgsCoordinateReferenceSystem(),
-            QgsFeatureSink.SinkFlags() if flags is None else flags,
-        )
-        if self._sink is None and not is_optional:
+        self._context = context
+        self._feedback = feedback
+        self._crs = crs or QgsCoordinateReferenceSystem()
+        self._wkb_type = wkb_type
+        self._outcome = outcome
+        self._is_stored = is_stored
+        self._flags = QgsFeatureSink.SinkFlags()
+        self._place = place_of_output(parameters.get(name), context)
+        self._trial = TrialFile(self._place.extension, self._trial_sink) if self._place and self._place.file else None
+        self._fields = fields
+        self._writable = self._made_writable(copied) if self._trial else None
+        self._rescue: RescueFile | None = None
+        self._copy: RescueFile | None = None
+        self._reason = ""
+        sink, destination = self._made(parameters, self._fields, context)
+        if sink is None and not is_optional:
             raise QgsProcessingException(algorithm.invalidSinkError(parameters, name))
         self.destination = destination or ""
+        self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, self._written_of)
+        if sink is not None and self._place is not None and self._place.table:
+            # QGIS gathers rows for a table and writes all of them when it is closed, or none.
+            self._copy = RescueFile(None, self._fields, self._crs, outcome)
 
     def __enter__(self) -> OutputLayer:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
-    def __exit__(self, *_error: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
+        """Close the layer; raises QgsProcessingException if not all rows that were written are in it."""
+        if self._writer is None:
+            return
         # The file is written to its end when its sink goes. An error kept somewhere would keep the sink, too: its
         # traceback leads to all callers.
-        self._sink = None
+        self._writer.sink = None
+        if kind is None:
+            self._writer.tell_reduced(self._feedback)
+            self._look_at_it()
+        elif self._copy is not None and self._rescue is None:
+            self._copy.remove()
 
     @property
     def is_wanted(self) -> bool:
         """Whether there is anything to write to."""
-        return self._sink is not None
+        return self._writer is not None
 
     def write(self, features: Sequence[QgsFeature]) -> None:
-        """Write some rows; raises QgsProcessingException if they cannot be written: going on would lose them."""
-        if self._sink is not None and not self._sink.addFeatures(features, QgsFeatureSink.Flag.FastInsert):
-            raise QgsProcessingException(self._algorithm.writeFeatureError(self._sink, self._parameters, self._name))
+        """Write some rows; raises QgsProcessingException if they can be written nowhere: going on would lose them."""
+        if self._writer is None or not features:
+            return
+        if self._writable is not None:
+            features = self._writable.converted(features)
+        if self._copy is not None:
+            self._copy.write(features)
+        if self._rescue is None:
+            features = self._written(features)
+        if features:
+            self._save(features)
+
+    def _written(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
+        """Write rows to the layer; return those that are not in it, because it takes nothing any more."""
+        writer = self._writer
+        told = self._context.feedback()
+        self._context.setFeedback(None)  # it would tell of each row that is refused
+        try:
+            rest = writer.write(features)
+        finally:
+            self._context.setFeedback(told)
+        if not rest:
+            return ()
+        if writer.sink is not None:
+            self._reason = why_too_few(self._place, writer.written, writer.sink.lastError()).rstrip(".")
+            writer.sink = None
+        if writer.is_unclear:
+            more = max(0, (self._count() or 0) - writer.written)
+            writer.written += more
+            rest = rest[more:]
+        return rest
+
+    def _save(self, features: Sequence[QgsFeature]) -> None:
+        """Write rows to the rescue file."""
+        try:
+            if self._rescue is None:
+                self._rescue = self._copy or RescueFile(self._place, self._fields, self._crs, self._outcome)
+                self._feedback.reportError(
+                    tr("{} takes no more rows ({}). The run goes on, and writes the rest to {}.").format(
+                        self._name, self._reason, self._rescue.path
+                    )
+                )
+            if self._rescue is not self._copy:
+                self._rescue.write(features)
+        except QgsProcessingException as error:
+            raise QgsProcessingException(
+                " ".join(filter(None, (
+                    tr("{} takes no more rows ({}), and there is no room for them elsewhere either ({}).").format(
+                        self._name, self._reason, error
+                    ),
+                    self._stored_sentence(),
+                )))
+            ) from None  # fmt: skip
+
+    def _look_at_it(self) -> None:
+        """Compare what is in the closed layer with what was written to it."""
+        found = self._count()
+        written = self._writer.written
+        if self._rescue is None and found is not None and (found >= written or found < 0):
+            if self._copy is not None:
+                self._copy.remove()
+            return
+        rescue = self._rescue or self._copy
+        saved = 0 if rescue is None else rescue.close()
+        sentences = [
+            tr("{} cannot be read to its end. Rows that were written to it: {:,}.").format(self.destination, written)
+            if found is None
+            else tr("{} has {:,} of the {:,} rows that were written to it.").format(self.destination, found, written)
+            if found < written
+            else tr("{} takes no more than {:,} rows.").format(self.destination, written),
+            tr("The reason: {}.").format(self._reason or why_too_few(self._place, written)),
+            tr("Rows that are in {}: {:,}.").format(rescue.path, saved) if rescue is not None else "",
+            self._stored_sentence(),
+        ]
+        raise QgsProcessingException(" ".join(filter(None, sentences)))
+
+    def _stored_sentence(self) -> str:
+        if not self._is_stored:
+            return ""
+        return tr("What was answered is stored: run again with another output, and nothing is asked or paid again.")
+
+    def _count(self) -> int | None:
+        return count_rows(self.destination, self._place, self._context)
+
+    def _written_of(self, features: Sequence[QgsFeature]) -> int | None:
+        """Return how many of some rows are written, of which the sink has refused one."""
+        if self._place is None:
+            layer = QgsProcessingUtils.mapLayerFromString(self.destination, self._context)
+            return layer.featureCount() - self._writer.written if isinstance(layer, QgsVectorLayer) else None
+        if self._trial is None or self._place.table:
+            return None
+        return self._trial.first_refused(self._fields, features)
+
+    def _made_writable(self, copied: CopiedRows | None) -> WritableFields:
+        """Choose fields that the format takes, and tell which of them are not as they were."""
+        writable = WritableFields(self._fields, self._trial)
+        if writable.key and copied is not None:
+            if copied.has_own_key(writable.key):
+                if copied.are_repeated:
+                    self._flags = QgsFeatureSink.SinkFlag.RegeneratePrimaryKey
+            elif not copied.are_numbered_by(writable.key):
+                writable.rename_key()
+        for sentence in writable.sentences():
+            self._feedback.pushWarning(sentence)
+        self._fields = writable.fields
+        return writable
+
+    def _trial_sink(self, path: str, fields: QgsFields, context: QgsProcessingContext) -> QgsFeatureSink:
+        context.setTransformContext(self._context.transformContext())
+        sink, _ = self._made({self._name: path}, fields, context)
+        return sink
+
+    def _made(
+        self, parameters: dict[str, Any], fields: QgsFields, context: QgsProcessingContext
+    ) -> tuple[QgsFeatureSink | None, str]:
+        return self._algorithm.parameterAsSink(
+            parameters, self._name, context, fields, self._wkb_type, self._crs, self._flags
+        )

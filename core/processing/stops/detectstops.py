@@ -109,6 +109,7 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
             parameters,
             self.OUTPUT,
             context,
+            feedback,
             fields=features.fields,
             wkb_type=QgsWkbTypes.Type.Point,
             crs=features.crs,

@@ -102,7 +102,7 @@ class UsageReportAlgorithm(CheckedAlgorithm):
     ) -> dict[str, Any]:
         period = Period(self.parameterAsEnumString(parameters, self.PERIOD, context))
         rows, month = self._read(period, feedback)
-        destination = self._write(rows, parameters, context)
+        destination = self._write(rows, parameters, context, feedback)
         feedback.pushInfo(tr("Environment '{}':").format(self._settings.name))
         for sentence in month.sentences():
             feedback.pushInfo(sentence)
@@ -132,10 +132,16 @@ class UsageReportAlgorithm(CheckedAlgorithm):
         except DatabaseError as error:
             raise QgsProcessingException(tr("The usage ledger cannot be used: {}.").format(error)) from None
 
-    def _write(self, rows: Iterable[Usage], parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def _write(
+        self,
+        rows: Iterable[Usage],
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> str:
         """Write the table; return the id of its layer."""
         fields = fields_of(_FIELDS)
-        layer = OutputLayer(self, parameters, self.OUTPUT, context, fields=fields)
+        layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in rows])
         present(context, layer.destination, tr("Usage of {}").format(self._settings.name))

@@ -137,10 +137,13 @@ def test_a_layer_that_cannot_be_written_ends_the_run_at_once(settings, gateway, 
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
     gateway.faults({"kind": "status", "status": 429, "retry_after": "200", "after": 6, "times": None})
     monkeypatch.setattr(QgsFeatureSink, "addFeatures", lambda *_: False)
+    monkeypatch.setattr(QgsFeatureSink, "addFeature", lambda *_: False)
 
     run = reverse_geocode(point_layer(spread(900)))
 
-    assert "Could not write feature" in run.refusal
+    assert "OUTPUT takes no more rows" in run.refusal
+    assert "no room for them elsewhere either" in run.refusal
+    assert "What was answered is stored: run again" in run.refusal
 
 
 def test_a_refused_request_fails_its_rows_and_the_run_goes_on(settings, gateway, reverse_geocode):

@@ -1,0 +1,127 @@
+"""Rows are written many at a time; a row that is refused is written without what it is refused for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Callable, NamedTuple, Optional
+
+from qgis.core import QgsFeature, QgsFeatureSink, QgsFields, QgsGeometry, QgsProcessingFeedback
+
+from ...wording import tr
+from .row_values import is_null
+
+_FAST = QgsFeatureSink.Flag.FastInsert
+WrittenOf = Callable[[Sequence[QgsFeature]], Optional[int]]
+"""Returns how many of some rows are written, given that the sink has refused one of them; None: not to be known."""
+
+
+class Outcome(NamedTuple):
+    """The numbers of the fields that say what became of a row, and why; they are never left out."""
+
+    status: int
+    error: int
+
+
+class RowWriter:
+    """Writes to one sink. Sinks stop at the first row that they refuse, and keep those before it."""
+
+    def __init__(self, sink: QgsFeatureSink, fields: QgsFields, outcome: Outcome | None, written_of: WrittenOf) -> None:
+        """Write rows with ``fields`` to ``sink``; ``outcome`` are those that tell of a row what became of it."""
+        self.sink: QgsFeatureSink | None = sink
+        self.written = 0
+        self.is_unclear = False
+        """Whether some of the rows handed back may be written, since the sink ended in the middle of them."""
+        self._fields = fields
+        self._outcome = outcome
+        self._written_of = written_of
+        self._reduced = 0
+        self._first_reason = ""
+
+    def write(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
+        """Write rows; return those that are not written because the sink takes nothing any more, most often none."""
+        if self.sink is None:
+            return features
+        if self.sink.addFeatures(features, _FAST):
+            self.written += len(features)
+            return ()
+        done = self._written_of(features)
+        if done is None:
+            self.is_unclear = True
+            return features
+        self.written += done
+        for number in range(done, len(features)):
+            if not self._write_one(features[number]):
+                return features[number:]
+            self.written += 1
+        return ()
+
+    def tell_reduced(self, feedback: QgsProcessingFeedback) -> None:
+        """Tell how many rows had to be written without a part of them."""
+        if self._reduced:
+            feedback.pushWarning(
+                tr("Rows written without a value that the output refuses: {:,}. The first one: {}").format(
+                    self._reduced, self._first_reason
+                )
+            )
+
+    def _write_one(self, feature: QgsFeature) -> bool:
+        if self.sink is None:
+            return False
+        if self.sink.addFeature(feature, _FAST):
+            return True
+        refusal = self.sink.lastError()
+        for row, reason in self._reductions(feature, refusal):
+            if self.sink.addFeature(row, _FAST):
+                self._reduced += 1
+                self._first_reason = self._first_reason or reason
+                return True
+        return False
+
+    def _reductions(self, feature: QgsFeature, refusal: str) -> Iterator[tuple[QgsFeature, str]]:
+        """Yield the row with less and less of what it is, and the sentence that says what is left out.
+
+        What cannot even be written without all of it, is refused by a sink that is broken.
+        """
+        misfits = self._misfits(feature)
+        if misfits:
+            yield self._without(feature, list(misfits), next(iter(misfits.values())))
+        if feature.hasGeometry():
+            yield self._without(feature, list(misfits), refusal, geometry=True)
+        for number in self._own():
+            if number not in misfits and not is_null(feature.attribute(number)):
+                yield self._without(feature, [*misfits, number], refusal)
+        yield self._without(feature, self._own(), refusal)
+        yield self._without(feature, self._own(), refusal, geometry=True)
+
+    def _own(self) -> list[int]:
+        return [number for number in range(len(self._fields)) if number not in (self._outcome or ())]
+
+    def _misfits(self, feature: QgsFeature) -> dict[int, str]:
+        """Return why values do not fit their fields, by the numbers of these."""
+        reasons = {number: self._misfit(number, feature.attribute(number)) for number in self._own()}
+        return {number: reason for number, reason in reasons.items() if reason}
+
+    def _misfit(self, number: int, value: object) -> str:
+        try:
+            self._fields.at(number).convertCompatible(value)
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def _without(
+        self, feature: QgsFeature, numbers: list[int], reason: str, *, geometry: bool = False
+    ) -> tuple[QgsFeature, str]:
+        row = QgsFeature(feature)
+        values = row.attributes()
+        for number in numbers:
+            values[number] = None
+        names = ", ".join(f"'{self._fields.at(number).name()}'" for number in numbers)
+        parts = [tr("its geometry")] * geometry + [names] * bool(names)
+        sentence = tr("The output refuses {}, which is left out: {}.").format(", ".join(parts), reason.rstrip("."))
+        if self._outcome is not None:
+            earlier = values[self._outcome.error]
+            values[self._outcome.error] = sentence if is_null(earlier) else f"{earlier} {sentence}"
+        row.setAttributes(values)
+        if geometry:
+            row.setGeometry(QgsGeometry())
+        return row, sentence

@@ -1,0 +1,62 @@
+"""A throw-away file of the same format as an output: shows what the format takes, before anything is paid for."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Callable
+
+from qgis.core import (
+    QgsFeature,
+    QgsFeatureSink,
+    QgsFields,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsVectorLayer,
+)
+
+MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
+"""Makes a sink for the file of a path, as the output's own sink is made."""
+
+
+class TrialFile:
+    """Writes files into a folder for temporary files, and looks at what became of them."""
+
+    def __init__(self, extension: str, make_sink: MakeSink) -> None:
+        """Try the format that ``extension`` stands for."""
+        self._extension = extension
+        self._make_sink = make_sink
+
+    def takes(self, fields: QgsFields) -> bool:
+        """Whether a file can have these fields."""
+        return self.key_among(fields) is not None
+
+    def key_among(self, fields: QgsFields) -> str | None:
+        """Return which of ``fields`` numbers the rows in such a file, empty for none of them.
+
+        None where a file cannot have these fields.
+        """
+        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
+            path = Path(folder) / f"trial.{self._extension}"
+            # Some formats make their tables with the first row.
+            if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
+                return None
+            layer = QgsVectorLayer(str(path), "trial", "ogr")
+            keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
+            del layer  # it holds the file open
+        return next((name for name in fields.names() if name.lower() in keys), "")
+
+    def first_refused(self, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
+        """Return which of some rows is the first that such a file refuses; None: it takes all of them."""
+        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
+            return self._first_refused(Path(folder) / f"trial.{self._extension}", fields, features)
+
+    def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
+        context = QgsProcessingContext()  # the sink uses it as long as there is one
+        try:
+            sink = self._make_sink(str(path), fields, context)
+        except QgsProcessingException:
+            return 0
+        add, flag = sink.addFeature, QgsFeatureSink.Flag.FastInsert
+        return next((number for number, feature in enumerate(features) if not add(feature, flag)), None)

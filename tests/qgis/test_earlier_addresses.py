@@ -1,0 +1,86 @@
+"""Addresses of an earlier run in fields that cannot hold what comes: the fields are made anew, once told."""
+
+import csv
+
+import pytest
+from qgis.core import NULL, QgsVectorLayer
+
+from tests.support.layers import PLACES, point_layer
+
+TELLS = "Fields whose types cannot hold all addresses get those of a first run: "
+
+
+def plain(values):
+    return [None if value == NULL else value for value in values]
+
+
+@pytest.fixture
+def guessed(reverse_geocode, tmp_path):
+    """A CSV of addresses, opened with types and widths guessed from two rows, and then with all rows."""
+    first = reverse_geocode(point_layer(PLACES))
+    rows = [
+        {**{name: None if value == NULL else value for name, value in row.items()}, "x": place[1], "y": place[0]}
+        for row, place in zip(first.rows, PLACES)
+    ]
+    rows[1].update(rg_status="failed", rg_house_number=None, rg_postal_code=None)
+    rows[2].update(rg_house_number="12", rg_postal_code="100")
+
+    def open_(**more):
+        for row in rows:
+            row.update(rg_house_number=row["rg_house_number"] and "12", rg_postal_code="100", rg_label="Ab", **more)
+        path = tmp_path / "earlier.csv"
+        with path.open("w", encoding="utf-8", newline="") as file:
+            table = csv.DictWriter(file, list(rows[0]))
+            table.writeheader()
+            table.writerows(rows)
+        layer = QgsVectorLayer(
+            f"{path}|option:AUTODETECT_TYPE=YES|option:AUTODETECT_WIDTH=YES|option:X_POSSIBLE_NAMES=x"
+            "|option:Y_POSSIBLE_NAMES=y|option:KEEP_GEOM_COLUMNS=NO",
+            "earlier",
+            "ogr",
+        )
+        layer.setCrs(point_layer([]).crs())
+        assert layer.isValid()
+        assert layer.fields().field("rg_house_number").isNumeric()
+        assert layer.fields().field("rg_label").length() == 2
+        return layer
+
+    return open_
+
+
+@pytest.mark.parametrize("format_", ["memory:", "gpkg"])
+def test_guessed_types_are_replaced(reverse_geocode, guessed, tmp_path, format_):
+    output = format_ if format_ == "memory:" else str(tmp_path / f"out.{format_}")
+
+    run = reverse_geocode(guessed(), ONLY_UNRESOLVED=True, OUTPUT=output)
+
+    assert run.refusal == ""
+    layer = run.layer if format_ == "memory:" else QgsVectorLayer(output, "out", "ogr")
+    names = layer.fields().names()
+    found = [dict(zip(names, plain(row.attributes()))) for row in layer.getFeatures()]
+    assert [row["rg_status"] for row in found] == ["ok"] * 4
+    assert [row["rg_house_number"] for row in found if row["rg_label"] == "Ab"] == ["12"] * 3
+    assert len(found[1]["rg_label"]) > 2
+    told = [line for line in run.feedback.errors if TELLS in line]
+    assert len(told) == 1
+    assert "rg_house_number" in told[0]
+
+
+def test_types_that_hold_stay(reverse_geocode, tmp_path):
+    output = str(tmp_path / "earlier.gpkg")
+    reverse_geocode(point_layer(PLACES), OUTPUT=output)
+
+    run = reverse_geocode(output, OUTPUT=str(tmp_path / "again.gpkg"))
+
+    assert TELLS not in run.feedback.all_text
+    assert QgsVectorLayer(run.results["OUTPUT"], "", "ogr").fields() == QgsVectorLayer(output, "", "ogr").fields()
+
+
+def test_a_shapefile_of_addresses_keeps_its_types(reverse_geocode, tmp_path):
+    output = str(tmp_path / "earlier.shp")
+    reverse_geocode(point_layer(PLACES), OUTPUT=output)
+
+    run = reverse_geocode(output, OUTPUT=str(tmp_path / "again.shp"))
+
+    assert run.refusal == ""
+    assert TELLS not in run.feedback.all_text

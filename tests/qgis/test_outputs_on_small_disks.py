@@ -1,0 +1,87 @@
+"""An output that does not fit on its disk fails the run, which says why and where the rest is; answers are stored."""
+
+import re
+import tempfile
+
+import pytest
+from qgis.core import QgsVectorLayer
+
+from tests.support.layers import PLACES, point_layer, spread, written
+from tests.support.small_disk import NoDiskError, SmallDisk
+
+COUNT = 3_000
+RESCUED = re.compile(r"\S+_rescued_\w+\.gpkg")
+
+
+@pytest.fixture(autouse=True)
+def temporary_folder(tmp_path, monkeypatch):
+    """A folder for temporary files of the test's own."""
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(folder))
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A folder for outputs, as a file system of its own."""
+    try:
+        disk = SmallDisk.mounted(tmp_path / "small", "300k")
+    except NoDiskError as error:
+        pytest.skip(f"no file system can be mounted here: {error}")
+    yield disk
+    disk.unmount()
+
+
+@pytest.mark.parametrize("format_", ["gpkg", "geojson", "csv", "shp", "fgb", "sqlite"])
+def test_an_output_that_does_not_fit(reverse_geocode, gateway, small_disk, tmp_path, format_):
+    layer = point_layer(spread(COUNT))
+
+    run = reverse_geocode(layer, OUTPUT=str(small_disk.folder / f"out.{format_}"))
+
+    assert "OUTPUT" in run.refusal or str(small_disk.folder) in run.refusal
+    assert "The reason: the disk is full" in run.refusal
+    rescued = RESCUED.search(run.refusal)
+    if rescued:  # the output itself refused rows, and not only when it was closed
+        told = int(re.search(r"Rows that are in \S+: ([\d,]+)\.", run.refusal)[1].replace(",", ""))
+        found = int(re.search(r"(?:has|written to it:|more than) ([\d,]+)", run.refusal)[1].replace(",", ""))
+        assert told == QgsVectorLayer(rescued[0], "", "ogr").featureCount()
+        assert found + told == COUNT
+    assert "What was answered is stored: run again with another output" in run.refusal
+    assert "Traceback" not in run.refusal
+    again = reverse_geocode(layer, OUTPUT=str(tmp_path / f"out.{format_}"))
+    assert again.refusal == ""
+    assert again.results["REQUESTS"] == 0
+    assert gateway.usage()["transactions"]["multi-revgeocode"] == COUNT
+
+
+def test_without_the_store_nothing_is_said_of_stored_answers(reverse_geocode, small_disk):
+    run = reverse_geocode(point_layer(spread(COUNT)), OUTPUT=str(small_disk.folder / "out.gpkg"), USE_STORE=False)
+
+    assert str(small_disk.folder) in run.refusal
+    assert "is stored" not in run.refusal
+
+
+def test_an_output_that_fits_is_left_alone(reverse_geocode, small_disk):
+    run = reverse_geocode(point_layer(PLACES), OUTPUT=str(small_disk.folder / "out.gpkg"))
+
+    assert run.refusal == ""
+    assert [one.name for one in small_disk.folder.iterdir()] == ["out.gpkg"]
+
+
+def test_a_table_that_does_not_fit_is_in_the_rescue_file(reverse_geocode, small_disk, tmp_path):
+    file = written(point_layer(PLACES), small_disk.folder / "data.gpkg")
+
+    run = reverse_geocode(point_layer(spread(COUNT)), OUTPUT=f"ogr:dbname='{file}' table=\"addresses\" (geom)")
+
+    assert f"Rows that are in {RESCUED.search(run.refusal)[0]}: {COUNT:,}." in run.refusal
+    assert QgsVectorLayer(RESCUED.search(run.refusal)[0], "", "ogr").featureCount() == COUNT
+
+
+def test_a_table_that_fits_leaves_no_rescue_file(reverse_geocode, tmp_path):
+    file = written(point_layer(PLACES), tmp_path / "data.gpkg")
+
+    run = reverse_geocode(point_layer(PLACES), OUTPUT=f"ogr:dbname='{file}' table=\"addresses\" (geom)")
+
+    assert run.refusal == ""
+    assert QgsVectorLayer(f"{file}|layername=addresses", "", "ogr").featureCount() == len(PLACES)
+    assert not list(tmp_path.rglob("*_rescued_*"))

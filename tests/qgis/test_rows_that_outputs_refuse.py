@@ -1,0 +1,161 @@
+"""One row, or one field, that an output does not take loses no other row, and nothing that was paid for."""
+
+import json
+
+import pytest
+from qgis.core import (
+    NULL,
+    QgsFeature,
+    QgsField,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QMetaType
+
+from tests.support.layers import PLACES, geometry, spread, written
+
+FILES = ["gpkg", "sqlite", "geojson", "csv", "shp"]
+
+
+def opened(path):
+    """Return a layer of a file, whichever way the path is given."""
+    layer = QgsVectorLayer(str(path), "out", "ogr")
+    assert layer.isValid()
+    return layer
+
+
+def rows(layer):
+    names = layer.fields().names()
+    return [
+        {name: None if value == NULL else value for name, value in zip(names, feature.attributes())}
+        for feature in layer.getFeatures()
+    ]
+
+
+def layer_of(values, kind=QMetaType.Type.QString, name="own", **field):
+    """Return a layer with a field and a row for each value, at different places."""
+    layer = QgsVectorLayer("Point?crs=EPSG:4326", "stops", "memory")
+    layer.dataProvider().addAttributes([QgsField(name, kind, **field)])
+    layer.updateFields()
+    features = []
+    for place, value in zip(spread(len(values)), values):
+        feature = QgsFeature(layer.fields())
+        feature.setAttributes([value])
+        feature.setGeometry(geometry(place))
+        features.append(feature)
+    assert layer.dataProvider().addFeatures(features)[0]
+    return layer
+
+
+@pytest.mark.parametrize(
+    ("values", "kind", "name_there", "values_there"),
+    [
+        ([7, 7, 8], QMetaType.Type.Int, "fid_2", [7, 7, 8]),
+        ([7, None, 8], QMetaType.Type.LongLong, "fid_2", [7, None, 8]),
+        ([7, -1, 8], QMetaType.Type.Int, "fid_2", [7, -1, 8]),
+        ([1.5, 1.5, 2.0], QMetaType.Type.Double, "fid_2", [1.5, 1.5, 2.0]),
+        (["a", "a", "b"], QMetaType.Type.QString, "fid_2", ["a", "a", "b"]),
+        ([9, 7, 8], QMetaType.Type.Int, "fid", [7, 8, 9]),
+    ],
+    ids=["doubled", "one is empty", "below zero", "decimals", "texts", "each once"],
+)
+def test_a_field_that_is_called_fid(reverse_geocode, tmp_path, values, kind, name_there, values_there):  # noqa: PLR0917 - a table
+    run = reverse_geocode(layer_of(values, kind, "fid"), OUTPUT=str(tmp_path / "out.gpkg"))
+
+    found = rows(opened(run.results["OUTPUT"]))
+    assert [row[name_there] for row in found] == values_there
+    assert [row["rg_status"] for row in found] == ["ok"] * 3
+    assert len({row["fid"] for row in found}) == 3
+    assert ("the field is called 'fid_2'" in run.feedback.all_text) == (name_there == "fid_2")
+
+
+def test_the_fid_of_a_geopackage_stays(reverse_geocode, tmp_path):
+    source = str(written(layer_of([9, 7, 8], QMetaType.Type.Int, "fid"), tmp_path / "in.gpkg"))
+
+    run = reverse_geocode(source, OUTPUT=str(tmp_path / "out.gpkg"))
+
+    assert [row["fid"] for row in rows(opened(run.results["OUTPUT"]))] == [7, 8, 9]
+
+
+@pytest.mark.parametrize("name", ["geom", "GEOM", "geometry", "fid", "ogc_fid", "rowid"])
+@pytest.mark.parametrize("format_", FILES)
+def test_a_field_with_a_name_of_the_format(reverse_geocode, tmp_path, format_, name):
+    run = reverse_geocode(layer_of(["a", "b"], name=name), OUTPUT=str(tmp_path / f"out.{format_}"))
+
+    assert run.refusal == ""
+    found = rows(opened(run.results["OUTPUT"]))
+    assert len(found) == 2
+    own = next(one for one in found[0] if one.lower().startswith(name.lower()) and found[0][one] == "a")
+    assert [row[own] for row in found] == ["a", "b"]
+
+
+@pytest.mark.parametrize("format_", FILES)
+def test_nested_properties_become_texts(reverse_geocode, tmp_path, format_):
+    nested = {"a": {"b": [1, "ä"]}}
+    path = tmp_path / "in.geojson"
+    features = [
+        {"type": "Feature", "properties": {"own": own}, "geometry": {"type": "Point", "coordinates": [lng, lat]}}
+        for (lat, lng), own in zip(PLACES, (nested, None, [1, {"k": 2}], {"t": "x"}))
+    ]
+    path.write_text(json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8")
+
+    run = reverse_geocode(str(path), OUTPUT=str(tmp_path / f"out.{format_}"))
+
+    assert run.refusal == ""
+    assert "its values are texts there" in run.feedback.all_text
+    found = rows(opened(run.results["OUTPUT"]))
+    texts = [row["own"] if isinstance(row["own"], str) else json.dumps(row["own"]) for row in found]
+    assert json.loads(texts[0]) == nested
+    assert json.loads(texts[2]) == [1, {"k": 2}]
+
+
+def test_a_value_that_memory_refuses_is_left_out_and_the_row_says_so(reverse_geocode, tmp_path):
+    path = tmp_path / "in.geojson"
+    features = [
+        {"type": "Feature", "properties": {"own": own}, "geometry": {"type": "Point", "coordinates": [lng, lat]}}
+        for (lat, lng), own in zip(PLACES, ({"a": 1}, [1, {"k": 2}], {"b": 2}, [{"k": 2}]))
+    ]
+    path.write_text(json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8")
+
+    run = reverse_geocode(str(path))
+
+    found = rows(run.layer)
+    assert [row["own"] for row in found] == [{"a": 1}, None, {"b": 2}, None]
+    assert [row["rg_status"] for row in found] == ["ok"] * 4
+    assert [row["rg_error"] is None for row in found] == [True, False, True, False]
+    assert "refuses 'own', which is left out" in found[1]["rg_error"]
+    assert "Rows written without a value that the output refuses: 2." in run.feedback.all_text
+
+
+@pytest.mark.parametrize("format_", ["memory", *FILES])
+def test_rows_with_values_that_do_not_fit(reverse_geocode, provider, tmp_path, monkeypatch, format_):
+    """Rows in the first batch, at its ends and in later ones: each row comes out once, in its order."""
+    bad = (3, 4, 250, 499, 500, 777)
+    count = 1_100
+    layer = layer_of([None] * count, QMetaType.Type.Int)
+    _put(monkeypatch, bad)
+    output = "memory:" if format_ == "memory" else str(tmp_path / f"out.{format_}")
+
+    run = reverse_geocode(layer, OUTPUT=output, DRY_RUN=True)
+
+    assert run.refusal == ""
+    found = rows(run.layer if format_ == "memory" else opened(run.results["OUTPUT"]))
+    assert [int(row["own"]) if row["own"] not in (None, "") else None for row in found] == [
+        None if number in bad else number for number in range(count)
+    ]
+    left_out = [number for number, row in enumerate(found) if "refuses 'own'" in (row["rg_error"] or "")]
+    assert left_out == list(bad)
+    assert {row["rg_status"] for row in found} == {"not_asked"}
+    assert not [line for line in run.feedback.errors if "could not be written" in line]
+
+
+def _put(monkeypatch, bad):
+    """Let rows have their numbers in the field 'own', and texts where a number has to be."""
+    from location_gateway.core.processing.addresses.address_fields import OutputFields
+
+    row, counted = OutputFields.row, iter(range(10_000))
+
+    def numbered(self, own, values):
+        number = next(counted)
+        return row(self, ["twelve" if number in bad else number], values)
+
+    monkeypatch.setattr(OutputFields, "row", numbered)
