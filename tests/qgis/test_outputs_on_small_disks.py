@@ -68,6 +68,16 @@ def test_an_output_that_fits_is_left_alone(reverse_geocode, small_disk):
     assert [one.name for one in small_disk.folder.iterdir()] == ["out.gpkg"]
 
 
+def test_the_rescue_file_takes_fields_that_its_format_has_a_use_for(reverse_geocode, small_disk):
+    layer = point_layer([[place, 7, "here"] for place in spread(COUNT)], fields=("fid:int", "geom:string"))
+
+    run = reverse_geocode(layer, OUTPUT=str(small_disk.folder / "out.csv"))
+
+    rescued = QgsVectorLayer(RESCUED.search(run.refusal)[0], "", "ogr")
+    assert rescued.featureCount() > COUNT / 2
+    assert {(row["fid_2"], row["geom_2"], row["rg_status"]) for row in rescued.getFeatures()} == {(7, "here", "ok")}
+
+
 def test_a_table_that_does_not_fit_is_in_the_rescue_file(reverse_geocode, small_disk, tmp_path):
     file = written(point_layer(PLACES), small_disk.folder / "data.gpkg")
 

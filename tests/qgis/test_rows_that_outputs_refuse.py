@@ -12,6 +12,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 
 from tests.support.layers import PLACES, geometry, spread, written
+from tests.support.stops import detect_stops, gps_layer, visits
 
 FILES = ["gpkg", "sqlite", "geojson", "csv", "shp"]
 
@@ -159,3 +160,50 @@ def _put(monkeypatch, bad):
         return row(self, ["twelve" if number in bad else number], values)
 
     monkeypatch.setattr(OutputFields, "row", numbered)
+
+
+NESTED = [{"depot": 1}, {"depot": 2}]
+
+
+def test_routes_between_rows_with_nested_ids(truck_routes, tmp_path):
+    given = {
+        "ORIGINS": layer_of(NESTED, QMetaType.Type.QVariantMap),
+        "DESTINATIONS": layer_of(["a", "b"]),
+        "ORIGIN_FIELD": "own",
+        "DESTINATION_FIELD": "own",
+    }
+
+    run = truck_routes(**given, OUTPUT=str(tmp_path / "routes.gpkg"))
+
+    assert run.refusal == ""
+    assert [json.loads(row["origin_id"]) for row in rows(opened(run.results["OUTPUT"]))] == NESTED
+    assert run.results["ROWS"] == 2
+
+
+def test_stops_of_vehicles_with_nested_ids(provider, tmp_path):
+    track = [[place, None, at] for place, _, at in visits("a", PLACES[:2])]
+    layer = gps_layer(track)
+    layer.dataProvider().addAttributes([QgsField("nested", QMetaType.Type.QVariantMap)])
+    layer.updateFields()
+    nested = layer.fields().lookupField("nested")
+    layer.dataProvider().changeAttributeValues({row.id(): {nested: {"id": 7}} for row in layer.getFeatures()})
+
+    run = detect_stops(layer, ID_FIELD="nested", OUTPUT=str(tmp_path / "stops.gpkg"))
+
+    assert run.refusal == ""
+    assert [json.loads(row["vehicle_id"]) for row in rows(opened(run.results["OUTPUT"]))] == [{"id": 7}] * 2
+
+
+def test_both_sides_of_a_circle(filter_by_radius, tmp_path):
+    layer = layer_of(["here", "there"], name="geom")
+
+    run = filter_by_radius(
+        layer,
+        CENTER="24.93,60.16 [EPSG:4326]",
+        RADIUS=5,
+        OUTPUT=str(tmp_path / "inside.gpkg"),
+        OUTSIDE=str(tmp_path / "outside.gpkg"),
+    )
+
+    found = [rows(opened(run.results[name]))[0]["geom_2"] for name in ("OUTPUT", "OUTSIDE")]
+    assert found == ["here", "there"]

@@ -27,7 +27,9 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
     if place is not None and place.extension == "csv":
         return _lines_of_csv(Path(destination))
     if place is not None and place.extension == "geojson":
-        return _lines_of_geojson(Path(destination))
+        rows = _lines_of_geojson(Path(destination))
+        if rows != 0:  # otherwise there may be rows that begin in another way
+            return rows
     if place is not None and place.file:
         layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
     else:

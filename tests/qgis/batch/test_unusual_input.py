@@ -1,7 +1,7 @@
 """Texts, ids and layers of every kind, as batch jobs."""
 
 import pytest
-from qgis.core import QgsProperty
+from qgis.core import QgsCoordinateReferenceSystem, QgsProperty, QgsVectorLayer
 
 from tests.support.bad_layers import coordinate_system
 from tests.support.batch import table
@@ -75,3 +75,14 @@ def test_rows_that_are_all_invalid_need_no_job_and_keep_their_reasons(batch_gate
     assert batch_gateway.usage()["requests"] == 0
     job_ids = submit(point_layer(PLACES), RADIUS=QgsProperty.fromField("name")).results["JOB_IDS"]
     assert table(collect(layer, JOB_IDS=job_ids, WAIT=1).layer) == rows
+
+
+def test_fields_that_a_geopackage_does_not_take_as_they_are(batch_gateway, submit, collect, tmp_path):
+    layer = point_layer([[place, 7, "here"] for place in PLACES], fields=("fid:int", "geom:string"))
+    job_ids = submit(layer).results["JOB_IDS"]
+
+    run = collect(layer, JOB_IDS=job_ids, WAIT=1, OUTPUT=str(tmp_path / "out.gpkg"))
+
+    assert run.refusal == ""
+    rows = list(QgsVectorLayer(run.results["OUTPUT"], "out", "ogr").getFeatures())
+    assert [(row["fid_2"], row["geom_2"], row["rg_status"]) for row in rows] == [(7, "here", "ok")] * len(PLACES)
