@@ -108,6 +108,13 @@ def test_a_text_file_that_is_an_input_may_not_be_the_output(reverse_geocode, tmp
     assert "OUTPUT would overwrite INPUT" in reverse_geocode(layer, OUTPUT=str(path)).refusal
 
 
+def test_an_output_that_looks_like_an_input_with_a_table_is_refused(reverse_geocode, gateway, stops):
+    run = reverse_geocode(point_layer(PLACES), OUTPUT=f"{stops}|layername=more")
+
+    assert f"A table of a GeoPackage is ogr:dbname='{stops}' table=\"output\" (geom)" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
 def writing_algorithms(provider):
     """Return the ids of all algorithms that read a layer and write one, each with the names of both."""
     for algorithm in provider.algorithms():

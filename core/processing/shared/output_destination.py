@@ -78,6 +78,11 @@ def output_refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any]
         place = place_of_output(parameters.get(name), context)
         if place is None:
             continue
+        if "|" in place.file:
+            return tr(
+                "{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a "
+                "GeoPackage is ogr:dbname='{}' table=\"{}\" (geom)"
+            ).format(name, place.file, place.file.partition("|")[0], name.lower())
         for other, place_of_other in taken.items():
             if place.overlaps(place_of_other):
                 return tr(

@@ -185,6 +185,9 @@ class OutputLayer:
         return tr("What was answered is stored: run again with another output, and nothing is asked or paid again.")
 
     def _count(self) -> int | None:
+        """Return how many rows are in the layer: None if it cannot be read, below 0 if nobody can tell."""
+        if self._trial is not None and not self._trial.can_be_read:
+            return -1
         return count_rows(self.destination, self._place, self._context)
 
     def _written_of(self, features: Sequence[QgsFeature]) -> int | None:

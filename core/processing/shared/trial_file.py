@@ -27,6 +27,8 @@ class TrialFile:
         """Try the format that ``extension`` stands for."""
         self._extension = extension
         self._make_sink = make_sink
+        self.can_be_read = True
+        """Whether QGIS can open what it writes: some formats are for other programs only."""
 
     def takes(self, fields: QgsFields) -> bool:
         """Whether a file can have these fields."""
@@ -43,6 +45,7 @@ class TrialFile:
             if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
                 return None
             layer = QgsVectorLayer(str(path), "trial", "ogr")
+            self.can_be_read = layer.isValid()
             keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
             del layer  # it holds the file open
         return next((name for name in fields.names() if name.lower() in keys), "")
