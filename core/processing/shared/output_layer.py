@@ -148,14 +148,14 @@ class OutputLayer:
             if self._rescue is not self._copy:
                 self._rescue.write(features)
         except QgsProcessingException as error:
-            raise QgsProcessingException(
-                " ".join(filter(None, (
-                    tr("{} takes no more rows ({}), and there is no room for them elsewhere either ({}).").format(
-                        self._name, self._reason, error
-                    ),
-                    self._stored_sentence(),
-                )))
-            ) from None  # fmt: skip
+            sentences = [
+                tr("{} takes no more rows ({}), and there is no room for them elsewhere either ({}).").format(
+                    self._name, self._reason, error
+                ),
+                self._saved_sentence(),
+                self._stored_sentence(),
+            ]
+            raise QgsProcessingException(" ".join(filter(None, sentences))) from None
 
     def _look_at_it(self) -> None:
         """Compare what is in the closed layer with what was written to it."""
@@ -165,8 +165,6 @@ class OutputLayer:
             if self._copy is not None:
                 self._copy.remove()
             return
-        rescue = self._rescue or self._copy
-        saved = 0 if rescue is None else rescue.close()
         sentences = [
             tr("{} cannot be read to its end. Rows that were written to it: {:,}.").format(self.destination, written)
             if found is None
@@ -174,10 +172,21 @@ class OutputLayer:
             if found < written
             else tr("{} takes no more than {:,} rows.").format(self.destination, written),
             tr("The reason: {}.").format(self._reason or why_too_few(self._place, written)),
-            tr("Rows that are in {}: {:,}.").format(rescue.path, saved) if rescue is not None else "",
+            self._saved_sentence(),
             self._stored_sentence(),
         ]
         raise QgsProcessingException(" ".join(filter(None, sentences)))
+
+    def _saved_sentence(self) -> str:
+        """Close the rescue file; return where it is."""
+        rescue = self._rescue or self._copy
+        if rescue is None:
+            return ""
+        saved = rescue.close()
+        if not saved:
+            rescue.remove()
+            return ""
+        return tr("Rows that are in {}: {:,}.").format(rescue.path, saved)
 
     def _stored_sentence(self) -> str:
         if not self._is_stored:
