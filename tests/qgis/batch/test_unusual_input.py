@@ -1,7 +1,7 @@
 """Texts, ids and layers of every kind, as batch jobs."""
 
 import pytest
-from qgis.core import QgsCoordinateReferenceSystem, QgsProperty, QgsVectorLayer
+from qgis.core import QgsProperty, QgsVectorLayer
 
 from tests.support.bad_layers import coordinate_system
 from tests.support.batch import table
