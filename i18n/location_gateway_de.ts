@@ -80,6 +80,11 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it is not shown to it. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthält, daher wird sie ihm nicht vorgelegt. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
         <source>The key in the configuration '{authcfg}' cannot be used.</source>
         <translation>Der Schlüssel in der Konfiguration „{authcfg}“ kann nicht verwendet werden.</translation>
     </message>
@@ -282,6 +287,11 @@
         <location filename="../core/connection/settings_file.py"/>
         <source>The file is not JSON.</source>
         <translation>Die Datei ist kein JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file is nested too deeply to be settings of an environment.</source>
+        <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
@@ -524,6 +534,11 @@
         <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/lines.py"/>
+        <source>It is far too long for the places of the job.</source>
+        <translation>Sie ist für die Orte des Auftrags viel zu lang.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
@@ -672,6 +687,16 @@
         <location filename="../core/gateway/errors.py"/>
         <source>The run ended before this was asked.</source>
         <translation>Der Lauf endete, bevor dies abgefragt wurde.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The run stopped before it would have spent more than it may.</source>
+        <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Run again, which asks only what is missing; raise the limit if it is too low.</source>
+        <translation>Starten Sie erneut, wobei nur abgefragt wird, was fehlt; erhöhen Sie das Limit, wenn es zu niedrig ist.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -912,6 +937,11 @@
         <location filename="../core/gateway/network.py"/>
         <source>It is longer than any that the service should give.</source>
         <translation>Sie ist länger als jede, die der Dienst geben sollte.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>It has more headers, or longer ones, than any that the service should give.</source>
+        <translation>Sie hat mehr oder längere Header als jede, die der Dienst geben sollte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/network.py"/>
@@ -1156,6 +1186,11 @@
         <translation>(Korrelations-ID {id}.)</translation>
     </message>
     <message>
+        <location filename="../core/gateway/session.py"/>
+        <source>It was not sent again.</source>
+        <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
+    </message>
+    <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is empty, and was passed over.</source>
         <translation>Zeile {row} ist leer und wurde übergangen.</translation>
@@ -1274,6 +1309,11 @@
         <location filename="../core/geometry/polyline.py"/>
         <source>a coordinate is too large</source>
         <translation>Eine Koordinate ist zu groß</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})</source>
+        <translation>Der Stützpunkt {number} liegt nicht auf der Erde (Breitengrad {lat:g}, Längengrad {lng:g})</translation>
     </message>
     <message>
         <location filename="../core/geometry/radius.py"/>
@@ -1484,6 +1524,11 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>The layer has addresses of an earlier run; they are renewed.</source>
         <translation>Der Layer hat Adressen aus einem früheren Lauf; sie werden erneuert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Fields whose types cannot hold all addresses get those of a first run: {}.</source>
+        <translation>Felder, deren Typen nicht alle Adressen aufnehmen können, erhalten die Typen eines ersten Laufs: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
@@ -1792,14 +1837,14 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
 
 STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
 
-The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
+The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason; so are those that are missing because the results end too early: collect the job again then. Of a job that was stopped, or failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
         <translation>Nimmt die Ergebnisse von Batch-Aufträgen und gibt jeder Zeile des eingereichten Layers ihre Adresse, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Das kostet keine Transaktionen.
 
 STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
 
-Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über den Ort zugeordnet: Zeilen, die seither hinzugekommen sind oder verschoben wurden und die in keinem Auftrag enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Orte, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Von einem gestoppten oder gescheiterten Auftrag wird abgeholt, was er erledigt hat.
+Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über den Ort zugeordnet: Zeilen, die seither hinzugekommen sind oder verschoben wurden und die in keinem Auftrag enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Orte, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes; ebenso Orte, die fehlen, weil die Ergebnisse zu früh enden: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder gescheiterten Auftrag wird abgeholt, was er erledigt hat.
 
 Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet, und seine Ergebnisse werden nicht aufbewahrt: Womit er sonst noch abgefragt wurde, ist nicht bekannt.</translation>
     </message>
@@ -1885,13 +1930,8 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>The job ended before this place was asked ({}).</source>
-        <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collection.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
-        <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
+        <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
+        <translation>Auftrag {}: Orte, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1922,6 +1962,26 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
         <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the job again.</source>
+        <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Die Ergebnisse enthalten diesen Ort nicht, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -2204,6 +2264,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/options/address_question.py"/>
         <location filename="../ui/options/factory.py"/>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/shared/messages.py"/>
@@ -2230,6 +2291,11 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
         <translation>Radius (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
+        <source>The centre '{}' cannot be placed on Earth. {}</source>
+        <translation>Der Mittelpunkt „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
@@ -3053,13 +3119,23 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>Der Layer „{}“ hat kein Koordinatenbezugssystem; weisen Sie ihm zuerst eines zu, sonst ist seine Lage nicht bekannt.</translation>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/data_defined.py"/>
+        <source>there is no field '{}'</source>
+        <translation>Es gibt kein Feld „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/data_defined.py"/>
+        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
+        <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
@@ -3129,8 +3205,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs.</source>
-        <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt.</translation>
+        <source>A run that would need more stops before its first request, and says how many it needs. Requests that have to be repeated count again: a run that would exceed the limit with them stops there.</source>
+        <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt. Anfragen, die wiederholt werden müssen, zählen noch einmal: Ein Lauf, der die Höchstzahl durch sie überschreiten würde, hält dann an.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3213,6 +3289,11 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>By this computer's clock it is {}, and all stored answers are older than {} days: none of them is used. If the clock is wrong, cancel, set it, and run again: they are still there.</source>
+        <translation>Laut der Uhr dieses Rechners ist heute der {}, und alle gespeicherten Antworten sind älter als {} Tage: Keine davon wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>Transactions this month: {:,}.</source>
         <translation>Transaktionen in diesem Monat: {:,}.</translation>
@@ -3243,9 +3324,59 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das vom bisherigen Verbrauch nichts weiß.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
+        <location filename="../core/processing/shared/output_destination.py"/>
+        <source>{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a GeoPackage is ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} kann nicht nach {} geschrieben werden: QGIS hält das, was hinter einem „|“ steht, für den Namen einer Tabelle. Eine Tabelle eines GeoPackages wird so angegeben: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} und {} würden in dieselbe Datei geschrieben, {}. Wählen Sie zwei Dateien oder zwei Tabellen eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_destination.py"/>
+        <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} würde {} überschreiben, den Layer „{}“ in {}. Wählen Sie eine andere Datei oder eine andere Tabelle eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
+        <translation>{} nimmt keine weiteren Zeilen auf ({}). Der Lauf geht weiter und schreibt den Rest nach {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
+        <translation>{} nimmt keine weiteren Zeilen auf ({}), und auch anderswo ist kein Platz für sie ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
+        <translation>{} kann nicht bis zum Ende gelesen werden. Zeilen, die dorthin geschrieben wurden: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} has {:,} of the {:,} rows that were written to it.</source>
+        <translation>Zeilen in {}: {:,} von {:,}, die dorthin geschrieben wurden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more than {:,} rows.</source>
+        <translation>{} nimmt keine weiteren Zeilen auf. Aufgenommene Zeilen: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>The reason: {}.</source>
+        <translation>Der Grund: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>Rows that are in {}: {:,}.</source>
+        <translation>Zeilen in {}: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
+        <translation>Was beantwortet wurde, ist gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/paid_once.py"/>
@@ -3313,9 +3444,44 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>Rows written without a value that the output refuses: {:,}. The first one: {}</source>
+        <translation>Zeilen, die ohne einen von der Ausgabe abgelehnten Wert geschrieben wurden: {:,}. Die erste: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>its geometry</source>
+        <translation>die Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>The output refuses {}, which is left out: {}.</source>
+        <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting {:.0f} s before asking again. {}</source>
         <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>process {} on {}, since {}</source>
+        <translation>Prozess {} auf {}, seit {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>nothing is known of its process</source>
+        <translation>unbekannter Prozess</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
+        <translation>Der andere Lauf ({}) hat seit {:.0f} s keine Antwort erhalten. Dieser Lauf fragt dasselbe nun selbst ab, was doppelt abgerechnet werden kann, wenn der andere weitergeht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Waiting for another run that is asking for the same: {}.</source>
+        <translation>Es wird auf einen anderen Lauf gewartet, der dasselbe abfragt: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3333,6 +3499,21 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Zeilen: {:,} ({}). Aus dem Speicher: {:,}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
+        <translation>Transaktionen bisher: bis zu {:,}; die nächste Anfrage benötigt bis zu {:,}, und MAX_TRANSACTIONS erlaubt {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}.</source>
+        <translation>Vom Monatslimit von {:,} Transaktionen sind {:,} verbraucht; die nächste Anfrage benötigt bis zu {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
+        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Im Python von QGIS: python3 -m pip install shapely</translation>
@@ -3341,6 +3522,51 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely in Version 2 benötigt; installiert ist Version {}. Im Python von QGIS: python3 -m pip install --upgrade shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>It has no coordinate system that QGIS knows: assign the one that its coordinates are in.</source>
+        <translation>Er hat kein Koordinatenbezugssystem, das QGIS kennt: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.</source>
+        <translation>Sein Koordinatenbezugssystem „{}“ gibt nur Höhen an: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it to longitude and latitude first.</source>
+        <translation>Sein Koordinatenbezugssystem „{}“ zählt x, y und z vom Erdmittelpunkt aus, und z wird nicht gelesen: Rechnen Sie ihn zuerst in Längen- und Breitengrad um.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates are in, or georeference it first.</source>
+        <translation>Es gibt keine Transformation von seinem Koordinatenbezugssystem „{}“ nach WGS 84: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen, oder georeferenzieren Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/writable_fields.py"/>
+        <source>The output's format uses the name '{}' itself; the field is called '{}' there.</source>
+        <translation>Das Format der Ausgabe verwendet den Namen „{}“ selbst; das Feld heißt dort „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/writable_fields.py"/>
+        <source>The output's format cannot hold the field '{}' as it is; its values are texts there.</source>
+        <translation>Das Format der Ausgabe kann das Feld „{}“ nicht so aufnehmen, wie es ist; seine Werte sind dort Texte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>the disk is full</source>
+        <translation>Datenträger ist voll</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>FlatGeobuf takes no rows without a geometry</source>
+        <translation>FlatGeobuf nimmt keine Zeilen ohne Geometrie auf</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>it is not known; the disk may have been full</source>
+        <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -4453,6 +4679,37 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Kopiert</translation>
     </message>
     <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use the client id and secret of '{}' at another address?</source>
+        <translation>Client-ID und Client-Geheimnis von „{}“ unter einer anderen Adresse verwenden?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use the key of '{}' at another address?</source>
+        <translation>Den Schlüssel von „{}“ unter einer anderen Adresse verwenden?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>{}: {} (until now: {})</source>
+        <translation>{}: {} (bisher: {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <location filename="../ui/options/token_box.py"/>
+        <source>none</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Whoever answers there can use it from then on. Is this the address that your reseller gave you?</source>
+        <translation>Wer dort antwortet, kann fortan davon Gebrauch machen. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use it there</source>
+        <translation>Dort verwenden</translation>
+    </message>
+    <message>
         <location filename="../ui/options/check_task.py"/>
         <source>Testing the connection</source>
         <translation>Verbindung wird getestet</translation>
@@ -4471,6 +4728,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
         <translation>Test</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Nothing was sent: the address was not confirmed.</source>
+        <translation>Es wurde nichts gesendet: Die Adresse wurde nicht bestätigt.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -4664,6 +4926,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; the key is your own.</source>
         <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; der Schlüssel ist Ihr eigener.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Nothing was taken from {}.</source>
+        <translation>Aus {} wurde nichts übernommen.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -4992,6 +5259,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
+        <source>Nothing was stored: the address was not confirmed.</source>
+        <translation>Es wurde nichts gespeichert: Die Adresse wurde nicht bestätigt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
         <translation>Es wurde nichts gespeichert. {}</translation>
     </message>
@@ -5232,11 +5504,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Der Client wurde entfernt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>none</source>
-        <translation>keiner</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>

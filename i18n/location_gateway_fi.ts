@@ -80,6 +80,11 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it is not shown to it. {advice}</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei ole yhdyskäytävän avainta, joten asetuksia ei näytetä yhdyskäytävälle. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
         <source>The key in the configuration '{authcfg}' cannot be used.</source>
         <translation>Autentikointiasetusten ”{authcfg}” avainta ei voida käyttää.</translation>
     </message>
@@ -282,6 +287,11 @@
         <location filename="../core/connection/settings_file.py"/>
         <source>The file is not JSON.</source>
         <translation>Tiedosto ei ole JSON-muotoinen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file is nested too deeply to be settings of an environment.</source>
+        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
@@ -524,6 +534,11 @@
         <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/lines.py"/>
+        <source>It is far too long for the places of the job.</source>
+        <translation>Se on aivan liian pitkä erätyön paikkoihin nähden.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
@@ -672,6 +687,16 @@
         <location filename="../core/gateway/errors.py"/>
         <source>The run ended before this was asked.</source>
         <translation>Ajo päättyi, ennen kuin tätä kysyttiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The run stopped before it would have spent more than it may.</source>
+        <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Run again, which asks only what is missing; raise the limit if it is too low.</source>
+        <translation>Suorita uudelleen, jolloin kysytään vain puuttuvat; nosta rajaa, jos se on liian matala.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -912,6 +937,11 @@
         <location filename="../core/gateway/network.py"/>
         <source>It is longer than any that the service should give.</source>
         <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>It has more headers, or longer ones, than any that the service should give.</source>
+        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään, mitä palvelun pitäisi palauttaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/network.py"/>
@@ -1156,6 +1186,11 @@
         <translation>(Korrelaatiotunnus {id}.)</translation>
     </message>
     <message>
+        <location filename="../core/gateway/session.py"/>
+        <source>It was not sent again.</source>
+        <translation>Pyyntöä ei lähetetty uudelleen.</translation>
+    </message>
+    <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is empty, and was passed over.</source>
         <translation>Rivi {row} on tyhjä, joten se ohitettiin.</translation>
@@ -1274,6 +1309,11 @@
         <location filename="../core/geometry/polyline.py"/>
         <source>a coordinate is too large</source>
         <translation>jokin koordinaatti on liian suuri</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})</source>
+        <translation>taitepiste {number} ei ole maapallolla (leveysaste {lat:g}, pituusaste {lng:g})</translation>
     </message>
     <message>
         <location filename="../core/geometry/radius.py"/>
@@ -1484,6 +1524,11 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>The layer has addresses of an earlier run; they are renewed.</source>
         <translation>Tasolla on aiemman ajon osoitteita; ne uusitaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Fields whose types cannot hold all addresses get those of a first run: {}.</source>
+        <translation>Kentät, joiden tyyppeihin kaikki osoitteet eivät mahdu, saavat ensimmäisen ajon mukaiset tyypit: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
@@ -1792,14 +1837,14 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
 
 STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
 
-The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
+The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason; so are those that are missing because the results end too early: collect the job again then. Of a job that was stopped, or failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
         <translation>Hakee erätöiden tulokset ja antaa lähetetyn tason jokaiselle riville sen osoitteen samoissa kentissä kuin ”Käänteisgeokoodaa pisteet”. Ei aiheuta veloituksia.
 
 STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
 
-Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan perusteella: rivit, jotka on lisätty tai siirretty myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Paikat, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
+Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan perusteella: rivit, jotka on lisätty tai siirretty myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Paikat, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn; saman tilan saavat paikat, jotka puuttuvat, koska tulokset päättyvät liian aikaisin: nouda erätyö silloin uudelleen. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
 
 Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella, eikä sen tuloksia säilytetä: ei tiedetä, mitä muita valintoja kyselyyn kuului.</translation>
     </message>
@@ -1885,13 +1930,8 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>The job ended before this place was asked ({}).</source>
-        <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collection.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
-        <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
+        <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
+        <translation>Erätyö {}: paikkoja, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1922,6 +1962,26 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
         <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the job again.</source>
+        <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Tuloksissa ei ole tätä paikkaa, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -2204,6 +2264,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/options/address_question.py"/>
         <location filename="../ui/options/factory.py"/>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/shared/messages.py"/>
@@ -2230,6 +2291,11 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
         <translation>Säde (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
+        <source>The centre '{}' cannot be placed on Earth. {}</source>
+        <translation>Keskipistettä ”{}” ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
@@ -3053,13 +3119,23 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>Tasolla ”{}” ei ole koordinaattijärjestelmää; aseta se ensin, sillä muuten tasoa ei voida sijoittaa.</translation>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/data_defined.py"/>
+        <source>there is no field '{}'</source>
+        <translation>kenttää ”{}” ei ole</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/data_defined.py"/>
+        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
+        <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
@@ -3129,8 +3205,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs.</source>
-        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee.</translation>
+        <source>A run that would need more stops before its first request, and says how many it needs. Requests that have to be repeated count again: a run that would exceed the limit with them stops there.</source>
+        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Pyynnöt, jotka on toistettava, lasketaan uudelleen: ajo, joka ylittäisi rajan niiden vuoksi, pysähtyy siihen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3213,6 +3289,11 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>By this computer's clock it is {}, and all stored answers are older than {} days: none of them is used. If the clock is wrong, cancel, set it, and run again: they are still there.</source>
+        <translation>Tämän tietokoneen kellon mukaan tänään on {}, ja kaikki tallennetut vastaukset ovat yli {} päivän ikäisiä: mitään niistä ei käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>Transactions this month: {:,}.</source>
         <translation>Transaktioita tässä kuussa: {:,}.</translation>
@@ -3243,9 +3324,59 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka ei tiedä aiemmasta käytöstä mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
+        <location filename="../core/processing/shared/output_destination.py"/>
+        <source>{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a GeoPackage is ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} ei ole kirjoitettavissa kohteeseen {}: QGIS pitää merkin ”|” jälkeistä osaa taulun nimenä. GeoPackage-tiedoston taulu annetaan näin: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ja {} kirjoitettaisiin samaan tiedostoon {}. Valitse kaksi tiedostoa tai kaksi GeoPackage-tiedoston taulua: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_destination.py"/>
+        <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} korvaisi syötteen {} eli tason ”{}”, joka on kohteessa {}. Valitse toinen tiedosto tai GeoPackage-tiedoston toinen taulu: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
+        <translation>{} ei ota vastaan enempää rivejä ({}). Ajo jatkuu ja kirjoittaa loput tiedostoon {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
+        <translation>{} ei ota vastaan enempää rivejä ({}), eikä niille ole tilaa muuallakaan ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
+        <translation>{} ei ole luettavissa loppuun asti. Siihen kirjoitettuja rivejä: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} has {:,} of the {:,} rows that were written to it.</source>
+        <translation>Rivejä kohteessa {}: {:,}; siihen kirjoitettuja: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more than {:,} rows.</source>
+        <translation>{} ei ota vastaan enempää rivejä. Vastaanotettuja rivejä: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>The reason: {}.</source>
+        <translation>Syy: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>Rows that are in {}: {:,}.</source>
+        <translation>Rivejä tiedostossa {}: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
+        <translation>Saadut vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/paid_once.py"/>
@@ -3313,9 +3444,44 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>Rows written without a value that the output refuses: {:,}. The first one: {}</source>
+        <translation>Rivejä, joista jätettiin pois arvo, jota tulos ei hyväksy: {:,}. Ensimmäinen: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>its geometry</source>
+        <translation>geometria</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>The output refuses {}, which is left out: {}.</source>
+        <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting {:.0f} s before asking again. {}</source>
         <translation>Odotetaan {:.0f} s ennen uutta kyselyä. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>process {} on {}, since {}</source>
+        <translation>prosessi {} koneella {}, alkaen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>nothing is known of its process</source>
+        <translation>sen prosessia ei tunneta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
+        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo kysyy nyt samat itse, mistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Waiting for another run that is asking for the same: {}.</source>
+        <translation>Odotetaan toista ajoa, joka kysyy samoja: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3333,6 +3499,21 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
+        <translation>Transaktioita tähän mennessä: enintään {:,}; seuraava pyyntö tarvitsee enintään {:,}, ja MAX_TRANSACTIONS sallii {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}.</source>
+        <translation>Kuukausirajasta ({:,} transaktiota) on käytetty {:,}; seuraava pyyntö tarvitsee enintään {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
+        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. QGISin Pythonissa: python3 -m pip install shapely</translation>
@@ -3341,6 +3522,51 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
         <translation>{} tarvitsee Python-paketin shapely version 2; asennettuna on versio {}. QGISin Pythonissa: python3 -m pip install --upgrade shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>It has no coordinate system that QGIS knows: assign the one that its coordinates are in.</source>
+        <translation>Sillä ei ole QGISin tuntemaa koordinaattijärjestelmää: aseta se, jossa sen koordinaatit ovat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.</source>
+        <translation>Sen koordinaattijärjestelmä ”{}” ilmaisee vain korkeuksia: aseta se, jossa sen koordinaatit ovat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it to longitude and latitude first.</source>
+        <translation>Sen koordinaattijärjestelmä ”{}” mittaa x-, y- ja z-arvot Maan keskipisteestä, eikä z-arvoa lueta: muunna se ensin pituus- ja leveysasteiksi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates are in, or georeference it first.</source>
+        <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään: aseta se, jossa sen koordinaatit ovat, tai georeferoi se ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/writable_fields.py"/>
+        <source>The output's format uses the name '{}' itself; the field is called '{}' there.</source>
+        <translation>Tuloksen tiedostomuoto käyttää nimeä ”{}” itse; kentän nimi on siinä ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/writable_fields.py"/>
+        <source>The output's format cannot hold the field '{}' as it is; its values are texts there.</source>
+        <translation>Kenttää ”{}” ei voi tallentaa tuloksen tiedostomuotoon sellaisenaan; sen arvot ovat siinä tekstiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>the disk is full</source>
+        <translation>levy on täynnä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>FlatGeobuf takes no rows without a geometry</source>
+        <translation>FlatGeobuf ei ota vastaan rivejä, joilla ei ole geometriaa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>it is not known; the disk may have been full</source>
+        <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -4453,6 +4679,37 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kopioitu</translation>
     </message>
     <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use the client id and secret of '{}' at another address?</source>
+        <translation>Käytetäänkö ympäristön ”{}” asiakastunnusta ja salaisuutta toisessa osoitteessa?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use the key of '{}' at another address?</source>
+        <translation>Käytetäänkö ympäristön ”{}” avainta toisessa osoitteessa?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>{}: {} (until now: {})</source>
+        <translation>{}: {} (tähän asti: {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <location filename="../ui/options/token_box.py"/>
+        <source>none</source>
+        <translation>ei mitään</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Whoever answers there can use it from then on. Is this the address that your reseller gave you?</source>
+        <translation>Se, joka siellä vastaa, saa tiedon haltuunsa ja voi käyttää sitä sen jälkeen. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use it there</source>
+        <translation>Käytä siellä</translation>
+    </message>
+    <message>
         <location filename="../ui/options/check_task.py"/>
         <source>Testing the connection</source>
         <translation>Testataan yhteyttä</translation>
@@ -4471,6 +4728,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
         <translation>Testi</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Nothing was sent: the address was not confirmed.</source>
+        <translation>Mitään ei lähetetty: osoitetta ei vahvistettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -4664,6 +4926,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; the key is your own.</source>
         <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; avain on sinun omasi.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Nothing was taken from {}.</source>
+        <translation>Tiedostosta {} ei tuotu mitään.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -4992,6 +5259,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
+        <source>Nothing was stored: the address was not confirmed.</source>
+        <translation>Mitään ei tallennettu: osoitetta ei vahvistettu.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
         <translation>Mitään ei tallennettu. {}</translation>
     </message>
@@ -5232,11 +5504,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Asiakas poistettiin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>none</source>
-        <translation>ei mitään</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>

@@ -80,6 +80,11 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it is not shown to it. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne contient pas de clé de la passerelle : elle ne lui est donc pas présentée. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
         <source>The key in the configuration '{authcfg}' cannot be used.</source>
         <translation>La clé de la configuration « {authcfg} » n'est pas utilisable.</translation>
     </message>
@@ -282,6 +287,11 @@
         <location filename="../core/connection/settings_file.py"/>
         <source>The file is not JSON.</source>
         <translation>Le fichier n'est pas du JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings_file.py"/>
+        <source>The file is nested too deeply to be settings of an environment.</source>
+        <translation>Le fichier est trop profondément imbriqué pour contenir les paramètres d'un environnement.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
@@ -524,6 +534,11 @@
         <translation>Le service n'a donné aucune raison pour ce lieu</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/lines.py"/>
+        <source>It is far too long for the places of the job.</source>
+        <translation>Elle est beaucoup trop longue pour les lieux de la tâche.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
@@ -672,6 +687,16 @@
         <location filename="../core/gateway/errors.py"/>
         <source>The run ended before this was asked.</source>
         <translation>L'exécution s'est terminée avant que ceci ne soit demandé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The run stopped before it would have spent more than it may.</source>
+        <translation>L'exécution s'est arrêtée avant de dépenser plus que ce qui lui est permis.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Run again, which asks only what is missing; raise the limit if it is too low.</source>
+        <translation>Exécutez à nouveau, ce qui ne demande que ce qui manque ; relevez la limite si elle est trop basse.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -912,6 +937,11 @@
         <location filename="../core/gateway/network.py"/>
         <source>It is longer than any that the service should give.</source>
         <translation>La réponse est plus longue que toutes celles que le service devrait donner.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/network.py"/>
+        <source>It has more headers, or longer ones, than any that the service should give.</source>
+        <translation>La réponse a plus d'en-têtes, ou des en-têtes plus longs, que toutes celles que le service devrait donner.</translation>
     </message>
     <message>
         <location filename="../core/gateway/network.py"/>
@@ -1156,6 +1186,11 @@
         <translation>(Identifiant de corrélation {id}.)</translation>
     </message>
     <message>
+        <location filename="../core/gateway/session.py"/>
+        <source>It was not sent again.</source>
+        <translation>La requête n'a pas été renvoyée.</translation>
+    </message>
+    <message>
         <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is empty, and was passed over.</source>
         <translation>La ligne {row} est vide et a été ignorée.</translation>
@@ -1274,6 +1309,11 @@
         <location filename="../core/geometry/polyline.py"/>
         <source>a coordinate is too large</source>
         <translation>une coordonnée est trop grande</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/polyline.py"/>
+        <source>vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})</source>
+        <translation>le sommet {number} n'est pas sur la Terre (latitude {lat:g}, longitude {lng:g})</translation>
     </message>
     <message>
         <location filename="../core/geometry/radius.py"/>
@@ -1484,6 +1524,11 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>The layer has addresses of an earlier run; they are renewed.</source>
         <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <source>Fields whose types cannot hold all addresses get those of a first run: {}.</source>
+        <translation>Les champs dont le type ne peut pas contenir toutes les adresses reçoivent celui d'une première exécution : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
@@ -1792,14 +1837,14 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
 
 STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
 
-The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Of a job that was stopped, or failed, what it has done is collected.
+The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason; so are those that are missing because the results end too early: collect the job again then. Of a job that was stopped, or failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
         <translation>Prend les résultats de tâches par lots et donne à chaque ligne de la couche soumise son adresse, dans les champs de « Géocodage inverse de points ». Ne facture rien.
 
 STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
 
-Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par lieu : celles qui ont été ajoutées ou déplacées depuis, et qu'aucune tâche ne contient, sont « not_asked », et le journal indique combien. Les lieux pour lesquels la tâche contient une erreur sont « failed », avec la raison donnée par le service. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
+Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par lieu : celles qui ont été ajoutées ou déplacées depuis, et qu'aucune tâche ne contient, sont « not_asked », et le journal indique combien. Les lieux pour lesquels la tâche contient une erreur sont « failed », avec la raison donnée par le service ; il en va de même de ceux qui manquent parce que les résultats se terminent trop tôt : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
 
 Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées, et ses résultats ne sont pas conservés : on ne sait pas avec quels autres paramètres elle a été demandée.</translation>
     </message>
@@ -1885,13 +1930,8 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
-        <source>The job ended before this place was asked ({}).</source>
-        <translation>La tâche s'est terminée avant que ce lieu ne soit demandé ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collection.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
-        <translation>Le service compte des lieux de cette tâche comme échoués sans dire lesquels.</translation>
+        <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
+        <translation>Tâche {} : lieux qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collection.py"/>
@@ -1922,6 +1962,26 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <location filename="../core/processing/batch/job_ids.py"/>
         <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
         <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the job again.</source>
+        <translation>Les résultats se terminent trop tôt (lieux ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>La tâche s'est terminée avant que ce lieu ne soit demandé ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Le service compte des lieux de cette tâche comme échoués sans dire lesquels.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Les résultats ne contiennent pas ce lieu, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submission.py"/>
@@ -2204,6 +2264,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
+        <location filename="../ui/options/address_question.py"/>
         <location filename="../ui/options/factory.py"/>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/shared/messages.py"/>
@@ -2230,6 +2291,11 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
         <translation>Rayon (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/radius/circle_parameters.py"/>
+        <source>The centre '{}' cannot be placed on Earth. {}</source>
+        <translation>Le centre « {} » ne peut pas être situé sur la Terre. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
@@ -3053,13 +3119,23 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' has no coordinate system; assign one first, or it cannot be placed.</source>
-        <translation>La couche « {} » n'a pas de système de coordonnées de référence ; attribuez-en un d'abord, sans quoi elle ne peut pas être située.</translation>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/data_defined.py"/>
+        <source>there is no field '{}'</source>
+        <translation>il n'y a pas de champ « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/data_defined.py"/>
+        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
+        <translation>L'expression « {} » de {} ne peut pas être évaluée : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
@@ -3129,8 +3205,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs.</source>
-        <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut.</translation>
+        <source>A run that would need more stops before its first request, and says how many it needs. Requests that have to be repeated count again: a run that would exceed the limit with them stops there.</source>
+        <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut. Les requêtes qui doivent être répétées comptent à nouveau : une exécution qui dépasserait la limite à cause d'elles s'arrête alors.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3213,6 +3289,11 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/kept_results.py"/>
+        <source>By this computer's clock it is {}, and all stored answers are older than {} days: none of them is used. If the clock is wrong, cancel, set it, and run again: they are still there.</source>
+        <translation>D'après l'horloge de cet ordinateur, nous sommes le {}, et toutes les réponses stockées ont plus de {} jours : aucune n'est utilisée. Si l'horloge est fausse, annulez, réglez-la et exécutez à nouveau : les réponses sont toujours là.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>Transactions this month: {:,}.</source>
         <translation>Transactions ce mois-ci : {:,}.</translation>
@@ -3243,9 +3324,59 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui ne sait rien de l'utilisation antérieure.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
+        <location filename="../core/processing/shared/output_destination.py"/>
+        <source>{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a GeoPackage is ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} ne peut pas être écrit dans {} : QGIS prend ce qui suit un « | » pour le nom d'une table. Une table d'un GeoPackage s'indique ainsi : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_destination.py"/>
+        <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
+        <translation>{} écraserait {}, la couche « {} » dans {}. Choisissez un autre fichier, ou une autre table d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
+        <translation>{} n'accepte plus de lignes ({}). L'exécution continue et écrit le reste dans {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
+        <translation>{} n'accepte plus de lignes ({}), et il n'y a pas non plus de place pour elles ailleurs ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
+        <translation>{} ne peut pas être lu jusqu'à la fin. Lignes qui y ont été écrites : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} has {:,} of the {:,} rows that were written to it.</source>
+        <translation>Lignes dans {} : {:,}, sur {:,} qui y ont été écrites.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>{} takes no more than {:,} rows.</source>
+        <translation>{} n'accepte plus de lignes. Lignes acceptées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>The reason: {}.</source>
+        <translation>La raison : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>Rows that are in {}: {:,}.</source>
+        <translation>Lignes dans {} : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_layer.py"/>
+        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
+        <translation>Ce qui a reçu une réponse est stocké : exécutez à nouveau avec une autre sortie, et rien n'est demandé ni payé à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/paid_once.py"/>
@@ -3313,9 +3444,44 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>Rows written without a value that the output refuses: {:,}. The first one: {}</source>
+        <translation>Lignes écrites sans une valeur que la sortie refuse : {:,}. La première : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>its geometry</source>
+        <translation>la géométrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>The output refuses {}, which is left out: {}.</source>
+        <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting {:.0f} s before asking again. {}</source>
         <translation>Attente de {:.0f} s avant de redemander. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>process {} on {}, since {}</source>
+        <translation>processus {} sur {}, depuis {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>nothing is known of its process</source>
+        <translation>processus inconnu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
+        <translation>L'autre exécution ({}) n'a reçu aucune réponse depuis {:.0f} s. Cette exécution demande maintenant elle-même la même chose, ce qui peut être facturé deux fois si l'autre continue.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>Waiting for another run that is asking for the same: {}.</source>
+        <translation>Attente d'une autre exécution qui demande la même chose : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3333,6 +3499,21 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
+        <translation>Transactions à ce stade : jusqu'à {:,} ; la prochaine requête en nécessite jusqu'à {:,}, et MAX_TRANSACTIONS en autorise {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}.</source>
+        <translation>Sur la limite mensuelle de {:,} transactions, {:,} sont utilisées ; la prochaine requête en nécessite jusqu'à {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_meter.py"/>
+        <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
+        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
@@ -3341,6 +3522,51 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
         <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>It has no coordinate system that QGIS knows: assign the one that its coordinates are in.</source>
+        <translation>Aucun système de coordonnées connu de QGIS n'est attribué : attribuez celui dans lequel sont les coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.</source>
+        <translation>Son système de coordonnées « {} » n'indique que des altitudes : attribuez celui dans lequel sont les coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it to longitude and latitude first.</source>
+        <translation>Son système de coordonnées « {} » compte x, y et z depuis le centre de la Terre, et z n'est pas lu : convertissez d'abord les coordonnées en longitude et latitude.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/wgs84.py"/>
+        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates are in, or georeference it first.</source>
+        <translation>Il n'existe pas de transformation de son système de coordonnées « {} » vers WGS 84 : attribuez celui dans lequel sont les coordonnées, ou faites d'abord un géoréférencement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/writable_fields.py"/>
+        <source>The output's format uses the name '{}' itself; the field is called '{}' there.</source>
+        <translation>Le format de la sortie utilise lui-même le nom « {} » ; le champ s'y appelle « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/writable_fields.py"/>
+        <source>The output's format cannot hold the field '{}' as it is; its values are texts there.</source>
+        <translation>Le format de la sortie ne peut pas contenir le champ « {} » tel quel ; ses valeurs y sont des textes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>FlatGeobuf takes no rows without a geometry</source>
+        <translation>FlatGeobuf n'accepte pas de lignes sans géométrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/written_rows.py"/>
+        <source>it is not known; the disk may have been full</source>
+        <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -4453,6 +4679,37 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Copié</translation>
     </message>
     <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use the client id and secret of '{}' at another address?</source>
+        <translation>Utiliser l'identifiant et le secret du client de « {} » à une autre adresse ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use the key of '{}' at another address?</source>
+        <translation>Utiliser la clé de « {} » à une autre adresse ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>{}: {} (until now: {})</source>
+        <translation>{} : {} (jusqu'ici : {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <location filename="../ui/options/token_box.py"/>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Whoever answers there can use it from then on. Is this the address that your reseller gave you?</source>
+        <translation>Quiconque y répond pourra désormais s'en servir. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/address_question.py"/>
+        <source>Use it there</source>
+        <translation>Utiliser à cette adresse</translation>
+    </message>
+    <message>
         <location filename="../ui/options/check_task.py"/>
         <source>Testing the connection</source>
         <translation>Test de la connexion</translation>
@@ -4471,6 +4728,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
         <translation>Tester</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Nothing was sent: the address was not confirmed.</source>
+        <translation>Rien n'a été envoyé : l'adresse n'a pas été confirmée.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -4664,6 +4926,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; the key is your own.</source>
         <translation>Voici les paramètres de {}. « Appliquer » les stocke ; la clé est la vôtre.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/environment_bar.py"/>
+        <source>Nothing was taken from {}.</source>
+        <translation>Rien n'a été repris de {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -4992,6 +5259,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
+        <source>Nothing was stored: the address was not confirmed.</source>
+        <translation>Rien n'a été stocké : l'adresse n'a pas été confirmée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
         <translation>Rien n'a été stocké. {}</translation>
     </message>
@@ -5232,11 +5504,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Le client a été supprimé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>none</source>
-        <translation>aucune</translation>
     </message>
     <message>
         <location filename="../ui/options/token_box.py"/>
