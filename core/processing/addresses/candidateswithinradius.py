@@ -41,7 +41,10 @@ from .address_parameters import (
 
 if TYPE_CHECKING:
     from ...gateway.geocoding.queries import Options
-    from ...gateway.geocoding.read import Candidate
+    from ...gateway.geocoding.read import Candidate, PlaceAnswer
+    from ...geometry.places import PlaceIndex
+    from ...results.lookup import StoreLookup
+    from ..shared.kept_results import KeptResults
 
 _USUAL_LIMIT = 20
 
@@ -144,10 +147,61 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from .address_fields import ADDRESS_OUTCOME, address_fields
+        from ..shared.estimate import Estimate
+        from .place_asking import store_keys
+        from .within_radius import within
 
         lat, lng = circle.center_of(self, parameters, context)
-        layer = OutputLayer(
+        radius_m = parameters.get(circle.RADIUS)
+        radius_m = None if radius_m is None else self.parameterAsDouble(parameters, circle.RADIUS, context)
+        index = self._place(lat, lng, radius_m, parameters)
+        options = self.with_defaults(self._options(parameters, context))
+        candidates: Sequence[Candidate] = ()
+        try:
+            with self.kept_results(parameters, context, feedback) as kept:
+                lookup = kept.lookup(store_keys(index, options))
+                estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
+                feedback.pushInfo(estimate.sentence())
+                kept.check(estimate)
+                with self._output(kept, parameters, context, feedback) as layer:
+                    spent = estimate.outputs()
+                    if self.credentials is not None:
+                        answer, spent = self._ask(index, options, kept, lookup, feedback)
+                        candidates = within(answer.candidates, (lat, lng), radius_m, options.candidates)
+                        if not candidates:
+                            nothing = tr("There is nothing at latitude {:.5f}, longitude {:.5f}.")
+                            feedback.pushInfo(nothing.format(lat, lng))
+                    layer.write(_features(lat, lng, candidates))
+        except GatewayError as error:
+            raise QgsProcessingException(str(error)) from None
+        present(context, layer.destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self._look)
+        return {self.OUTPUT: layer.destination, "ROWS": len(candidates), **spent}
+
+    def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
+        return address_options(self, parameters, context, self.parameterAsInt(parameters, self.LIMIT, context))
+
+    def _place(self, lat: float, lng: float, radius_m: float | None, parameters: dict[str, Any]) -> PlaceIndex:
+        from ...geometry.places import PlaceCollector
+
+        heading = parameters.get(self.HEADING)
+        variant = (
+            None if radius_m is None else math.ceil(radius_m),
+            None if heading is None else checked_bearing(heading),
+        )
+        collector = PlaceCollector()
+        collector.add(collector.keys([lat], [lng], [variant]))
+        return collector.index()
+
+    def _output(
+        self,
+        kept: KeptResults,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> OutputLayer:
+        from .address_fields import ADDRESS_OUTCOME, address_fields
+
+        return OutputLayer(
             self,
             parameters,
             self.OUTPUT,
@@ -157,65 +211,27 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             wkb_type=QgsWkbTypes.Type.Point,
             crs=QgsCoordinateReferenceSystem(WGS84),
             outcome=ADDRESS_OUTCOME,
-            is_stored=self.parameterAsBoolean(parameters, self.USE_STORE, context),
+            is_stored=self.is_stored(kept),
         )
-        try:
-            with layer:
-                candidates, spent = self._ask(lat, lng, parameters, context, feedback)
-                if not candidates and self.credentials is not None:
-                    feedback.pushInfo(tr("There is nothing at latitude {:.5f}, longitude {:.5f}.").format(lat, lng))
-                layer.write(_features(lat, lng, candidates))
-        except GatewayError as error:
-            raise QgsProcessingException(str(error)) from None
-        destination = layer.destination
-        present(context, destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self._look)
-        return {self.OUTPUT: destination, "ROWS": len(candidates), **spent}
-
-    def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
-        return address_options(self, parameters, context, self.parameterAsInt(parameters, self.LIMIT, context))
 
     def _ask(
         self,
-        lat: float,
-        lng: float,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
+        index: PlaceIndex,
+        options: Options,
+        kept: KeptResults,
+        lookup: StoreLookup,
         feedback: QgsProcessingFeedback,
-    ) -> tuple[Sequence[Candidate], dict[str, int]]:
-        """Return the candidates, and the number outputs that tell what they cost."""
-        from ...geometry.places import PlaceCollector
-        from ..shared.estimate import Estimate
+    ) -> tuple[PlaceAnswer, dict[str, int]]:
+        """Return the answer, and the number outputs that tell what it cost."""
         from ..shared.gateway_run import GatewayRun
-        from .place_asking import SinglePlace, store_keys
-        from .within_radius import within
+        from .place_asking import SinglePlace
 
-        radius_m = parameters.get(circle.RADIUS)
-        radius_m = None if radius_m is None else self.parameterAsDouble(parameters, circle.RADIUS, context)
-        heading = parameters.get(self.HEADING)
-        collector = PlaceCollector()
-        variant = (
-            None if radius_m is None else math.ceil(radius_m),
-            None if heading is None else checked_bearing(heading),
-        )
-        collector.add(collector.keys([lat], [lng], [variant]))
-        index, options = collector.index(), self.with_defaults(self._options(parameters, context))
-        with self.kept_results(parameters, context, feedback) as kept:
-            lookup = kept.lookup(store_keys(index, options))
-            estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
-            feedback.pushInfo(estimate.sentence())
-            kept.check(estimate)
-            if self.credentials is None:
-                return (), estimate.outputs()
-            with GatewayRun(
-                self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")
-            ) as gateway:
-                questions = SinglePlace(index, options, gateway).questions()
-                with gateway.asked(questions, lookup) as asked:
-                    verdict = asked.verdicts([0])[0]
+        with GatewayRun(self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")) as gateway:
+            with gateway.asked(SinglePlace(index, options, gateway).questions(), lookup) as asked:
+                verdict = asked.verdicts([0])[0]
             if verdict.result is None:
                 raise asked.last_error or QgsProcessingException(verdict.reason)
-            found = within(verdict.result.candidates, (lat, lng), radius_m, options.candidates)
-            return found, gateway.outputs()
+            return verdict.result, gateway.outputs()
 
 
 def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:
