@@ -80,7 +80,7 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it is not shown to it. {advice}</source>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthält, daher wird sie ihm nicht vorgelegt. {advice}</translation>
     </message>
     <message>
@@ -290,7 +290,7 @@
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
-        <source>The file is nested too deeply to be settings of an environment.</source>
+        <source>The file is nested too deeply for settings of an environment.</source>
         <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run stopped before it would have spent more than it may.</source>
+        <source>The run stopped because it would have spent more than it may.</source>
         <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
     </message>
     <message>
@@ -1187,7 +1187,7 @@
     </message>
     <message>
         <location filename="../core/gateway/session.py"/>
-        <source>It was not sent again.</source>
+        <source>The request was not sent again.</source>
         <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
     </message>
     <message>
@@ -1452,6 +1452,13 @@ Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird ni
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Bei Breitengrad {:.5f}, Längengrad {:.5f} gibt es nichts.</translation>
     </message>
@@ -1459,13 +1466,6 @@ Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird ni
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Kandidaten um {:.5f}, {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>places</source>
-        <translation>Orte</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1527,7 +1527,7 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get those of a first run: {}.</source>
+        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
         <translation>Felder, deren Typen nicht alle Adressen aufnehmen können, erhalten die Typen eines ersten Laufs: {}.</translation>
     </message>
     <message>
@@ -1965,7 +1965,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the job again.</source>
+        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
@@ -3205,7 +3205,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. Requests that have to be repeated count again: a run that would exceed the limit with them stops there.</source>
+        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
         <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt. Anfragen, die wiederholt werden müssen, zählen noch einmal: Ein Lauf, der die Höchstzahl durch sie überschreiten würde, hält dann an.</translation>
     </message>
     <message>
@@ -3290,7 +3290,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
-        <source>By this computer's clock it is {}, and all stored answers are older than {} days: none of them is used. If the clock is wrong, cancel, set it, and run again: they are still there.</source>
+        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
         <translation>Laut der Uhr dieses Rechners ist heute der {}, und alle gespeicherten Antworten sind älter als {} Tage: Keine davon wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
     </message>
     <message>
@@ -3325,7 +3325,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a GeoPackage is ogr:dbname='{}' table="{}" (geom)</source>
+        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} kann nicht nach {} geschrieben werden: QGIS hält das, was hinter einem „|“ steht, für den Namen einer Tabelle. Eine Tabelle eines GeoPackages wird so angegeben: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
@@ -3355,12 +3355,12 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} has {:,} of the {:,} rows that were written to it.</source>
+        <source>Rows in {}: {:,}, of {:,} that were written to it.</source>
         <translation>Zeilen in {}: {:,} von {:,}, die dorthin geschrieben wurden.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more than {:,} rows.</source>
+        <source>{} took no more rows. Rows that it took: {:,}.</source>
         <translation>{} nimmt keine weiteren Zeilen auf. Aufgenommene Zeilen: {:,}.</translation>
     </message>
     <message>
@@ -3445,7 +3445,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without a value that the output refuses: {:,}. The first one: {}</source>
+        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
         <translation>Zeilen, die ohne einen von der Ausgabe abgelehnten Wert geschrieben wurden: {:,}. Die erste: {}</translation>
     </message>
     <message>
@@ -3455,7 +3455,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/row_writer.py"/>
-        <source>The output refuses {}, which is left out: {}.</source>
+        <source>Refused by the output and left out: {} ({}).</source>
         <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
     </message>
     <message>
@@ -3470,7 +3470,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>nothing is known of its process</source>
+        <source>unknown process</source>
         <translation>unbekannter Prozess</translation>
     </message>
     <message>
@@ -3505,7 +3505,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/run_meter.py"/>
-        <source>Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}.</source>
+        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
         <translation>Vom Monatslimit von {:,} Transaktionen sind {:,} verbraucht; die nächste Anfrage benötigt bis zu {:,}.</translation>
     </message>
     <message>
@@ -3525,32 +3525,32 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the one that its coordinates are in.</source>
+        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
         <translation>Er hat kein Koordinatenbezugssystem, das QGIS kennt: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.</source>
+        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
         <translation>Sein Koordinatenbezugssystem „{}“ gibt nur Höhen an: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it to longitude and latitude first.</source>
+        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
         <translation>Sein Koordinatenbezugssystem „{}“ zählt x, y und z vom Erdmittelpunkt aus, und z wird nicht gelesen: Rechnen Sie ihn zuerst in Längen- und Breitengrad um.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates are in, or georeference it first.</source>
+        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
         <translation>Es gibt keine Transformation von seinem Koordinatenbezugssystem „{}“ nach WGS 84: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen, oder georeferenzieren Sie ihn zuerst.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format uses the name '{}' itself; the field is called '{}' there.</source>
+        <source>The output's format reserves the name '{}'; the field is called '{}' in the output.</source>
         <translation>Das Format der Ausgabe verwendet den Namen „{}“ selbst; das Feld heißt dort „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are texts there.</source>
+        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
         <translation>Das Format der Ausgabe kann das Feld „{}“ nicht so aufnehmen, wie es ist; seine Werte sind dort Texte.</translation>
     </message>
     <message>
@@ -3565,7 +3565,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/written_rows.py"/>
-        <source>it is not known; the disk may have been full</source>
+        <source>unknown; the disk may have been full</source>
         <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/address_question.py"/>
-        <source>{}: {} (until now: {})</source>
+        <source>{}: {} (previously: {})</source>
         <translation>{}: {} (bisher: {})</translation>
     </message>
     <message>
@@ -4701,7 +4701,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/address_question.py"/>
-        <source>Whoever answers there can use it from then on. Is this the address that your reseller gave you?</source>
+        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
         <translation>Wer dort antwortet, kann fortan davon Gebrauch machen. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
     </message>
     <message>

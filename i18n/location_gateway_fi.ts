@@ -80,7 +80,7 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it is not shown to it. {advice}</source>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
         <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei ole yhdyskäytävän avainta, joten asetuksia ei näytetä yhdyskäytävälle. {advice}</translation>
     </message>
     <message>
@@ -290,7 +290,7 @@
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
-        <source>The file is nested too deeply to be settings of an environment.</source>
+        <source>The file is nested too deeply for settings of an environment.</source>
         <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run stopped before it would have spent more than it may.</source>
+        <source>The run stopped because it would have spent more than it may.</source>
         <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
     </message>
     <message>
@@ -1187,7 +1187,7 @@
     </message>
     <message>
         <location filename="../core/gateway/session.py"/>
-        <source>It was not sent again.</source>
+        <source>The request was not sent again.</source>
         <translation>Pyyntöä ei lähetetty uudelleen.</translation>
     </message>
     <message>
@@ -1452,6 +1452,13 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>places</source>
+        <translation>paikkoja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Leveysasteella {:.5f}, pituusasteella {:.5f} ei ole mitään.</translation>
     </message>
@@ -1459,13 +1466,6 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>places</source>
-        <translation>paikkoja</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1527,7 +1527,7 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get those of a first run: {}.</source>
+        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
         <translation>Kentät, joiden tyyppeihin kaikki osoitteet eivät mahdu, saavat ensimmäisen ajon mukaiset tyypit: {}.</translation>
     </message>
     <message>
@@ -1965,7 +1965,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the job again.</source>
+        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
     </message>
     <message>
@@ -3205,7 +3205,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. Requests that have to be repeated count again: a run that would exceed the limit with them stops there.</source>
+        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
         <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Pyynnöt, jotka on toistettava, lasketaan uudelleen: ajo, joka ylittäisi rajan niiden vuoksi, pysähtyy siihen.</translation>
     </message>
     <message>
@@ -3290,7 +3290,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
-        <source>By this computer's clock it is {}, and all stored answers are older than {} days: none of them is used. If the clock is wrong, cancel, set it, and run again: they are still there.</source>
+        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
         <translation>Tämän tietokoneen kellon mukaan tänään on {}, ja kaikki tallennetut vastaukset ovat yli {} päivän ikäisiä: mitään niistä ei käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
     </message>
     <message>
@@ -3325,7 +3325,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a GeoPackage is ogr:dbname='{}' table="{}" (geom)</source>
+        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ei ole kirjoitettavissa kohteeseen {}: QGIS pitää merkin ”|” jälkeistä osaa taulun nimenä. GeoPackage-tiedoston taulu annetaan näin: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
@@ -3355,12 +3355,12 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} has {:,} of the {:,} rows that were written to it.</source>
+        <source>Rows in {}: {:,}, of {:,} that were written to it.</source>
         <translation>Rivejä kohteessa {}: {:,}; siihen kirjoitettuja: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more than {:,} rows.</source>
+        <source>{} took no more rows. Rows that it took: {:,}.</source>
         <translation>{} ei ota vastaan enempää rivejä. Vastaanotettuja rivejä: {:,}.</translation>
     </message>
     <message>
@@ -3445,7 +3445,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without a value that the output refuses: {:,}. The first one: {}</source>
+        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
         <translation>Rivejä, joista jätettiin pois arvo, jota tulos ei hyväksy: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
@@ -3455,7 +3455,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/row_writer.py"/>
-        <source>The output refuses {}, which is left out: {}.</source>
+        <source>Refused by the output and left out: {} ({}).</source>
         <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
     </message>
     <message>
@@ -3470,7 +3470,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>nothing is known of its process</source>
+        <source>unknown process</source>
         <translation>sen prosessia ei tunneta</translation>
     </message>
     <message>
@@ -3505,7 +3505,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/run_meter.py"/>
-        <source>Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}.</source>
+        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
         <translation>Kuukausirajasta ({:,} transaktiota) on käytetty {:,}; seuraava pyyntö tarvitsee enintään {:,}.</translation>
     </message>
     <message>
@@ -3525,32 +3525,32 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the one that its coordinates are in.</source>
+        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
         <translation>Sillä ei ole QGISin tuntemaa koordinaattijärjestelmää: aseta se, jossa sen koordinaatit ovat.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.</source>
+        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
         <translation>Sen koordinaattijärjestelmä ”{}” ilmaisee vain korkeuksia: aseta se, jossa sen koordinaatit ovat.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it to longitude and latitude first.</source>
+        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
         <translation>Sen koordinaattijärjestelmä ”{}” mittaa x-, y- ja z-arvot Maan keskipisteestä, eikä z-arvoa lueta: muunna se ensin pituus- ja leveysasteiksi.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates are in, or georeference it first.</source>
+        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
         <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään: aseta se, jossa sen koordinaatit ovat, tai georeferoi se ensin.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format uses the name '{}' itself; the field is called '{}' there.</source>
+        <source>The output's format reserves the name '{}'; the field is called '{}' in the output.</source>
         <translation>Tuloksen tiedostomuoto käyttää nimeä ”{}” itse; kentän nimi on siinä ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are texts there.</source>
+        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
         <translation>Kenttää ”{}” ei voi tallentaa tuloksen tiedostomuotoon sellaisenaan; sen arvot ovat siinä tekstiä.</translation>
     </message>
     <message>
@@ -3565,7 +3565,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/written_rows.py"/>
-        <source>it is not known; the disk may have been full</source>
+        <source>unknown; the disk may have been full</source>
         <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/address_question.py"/>
-        <source>{}: {} (until now: {})</source>
+        <source>{}: {} (previously: {})</source>
         <translation>{}: {} (tähän asti: {})</translation>
     </message>
     <message>
@@ -4701,7 +4701,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/address_question.py"/>
-        <source>Whoever answers there can use it from then on. Is this the address that your reseller gave you?</source>
+        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
         <translation>Se, joka siellä vastaa, saa tiedon haltuunsa ja voi käyttää sitä sen jälkeen. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
     </message>
     <message>

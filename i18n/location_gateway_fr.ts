@@ -80,7 +80,7 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it is not shown to it. {advice}</source>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
         <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne contient pas de clé de la passerelle : elle ne lui est donc pas présentée. {advice}</translation>
     </message>
     <message>
@@ -290,7 +290,7 @@
     </message>
     <message>
         <location filename="../core/connection/settings_file.py"/>
-        <source>The file is nested too deeply to be settings of an environment.</source>
+        <source>The file is nested too deeply for settings of an environment.</source>
         <translation>Le fichier est trop profondément imbriqué pour contenir les paramètres d'un environnement.</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run stopped before it would have spent more than it may.</source>
+        <source>The run stopped because it would have spent more than it may.</source>
         <translation>L'exécution s'est arrêtée avant de dépenser plus que ce qui lui est permis.</translation>
     </message>
     <message>
@@ -1187,7 +1187,7 @@
     </message>
     <message>
         <location filename="../core/gateway/session.py"/>
-        <source>It was not sent again.</source>
+        <source>The request was not sent again.</source>
         <translation>La requête n'a pas été renvoyée.</translation>
     </message>
     <message>
@@ -1452,6 +1452,13 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'es
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/submission.py"/>
+        <source>places</source>
+        <translation>lieux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Il n'y a rien à la latitude {:.5f}, longitude {:.5f}.</translation>
     </message>
@@ -1459,13 +1466,6 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'es
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Candidats autour de {:.5f}, {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>places</source>
-        <translation>lieux</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1527,7 +1527,7 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get those of a first run: {}.</source>
+        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
         <translation>Les champs dont le type ne peut pas contenir toutes les adresses reçoivent celui d'une première exécution : {}.</translation>
     </message>
     <message>
@@ -1965,7 +1965,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the job again.</source>
+        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Les résultats se terminent trop tôt (lieux ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
@@ -3205,7 +3205,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. Requests that have to be repeated count again: a run that would exceed the limit with them stops there.</source>
+        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
         <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut. Les requêtes qui doivent être répétées comptent à nouveau : une exécution qui dépasserait la limite à cause d'elles s'arrête alors.</translation>
     </message>
     <message>
@@ -3290,7 +3290,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/kept_results.py"/>
-        <source>By this computer's clock it is {}, and all stored answers are older than {} days: none of them is used. If the clock is wrong, cancel, set it, and run again: they are still there.</source>
+        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
         <translation>D'après l'horloge de cet ordinateur, nous sommes le {}, et toutes les réponses stockées ont plus de {} jours : aucune n'est utilisée. Si l'horloge est fausse, annulez, réglez-la et exécutez à nouveau : les réponses sont toujours là.</translation>
     </message>
     <message>
@@ -3325,7 +3325,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a GeoPackage is ogr:dbname='{}' table="{}" (geom)</source>
+        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ne peut pas être écrit dans {} : QGIS prend ce qui suit un « | » pour le nom d'une table. Une table d'un GeoPackage s'indique ainsi : ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
@@ -3355,12 +3355,12 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} has {:,} of the {:,} rows that were written to it.</source>
+        <source>Rows in {}: {:,}, of {:,} that were written to it.</source>
         <translation>Lignes dans {} : {:,}, sur {:,} qui y ont été écrites.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more than {:,} rows.</source>
+        <source>{} took no more rows. Rows that it took: {:,}.</source>
         <translation>{} n'accepte plus de lignes. Lignes acceptées : {:,}.</translation>
     </message>
     <message>
@@ -3445,7 +3445,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without a value that the output refuses: {:,}. The first one: {}</source>
+        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
         <translation>Lignes écrites sans une valeur que la sortie refuse : {:,}. La première : {}</translation>
     </message>
     <message>
@@ -3455,7 +3455,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/row_writer.py"/>
-        <source>The output refuses {}, which is left out: {}.</source>
+        <source>Refused by the output and left out: {} ({}).</source>
         <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
     </message>
     <message>
@@ -3470,7 +3470,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>nothing is known of its process</source>
+        <source>unknown process</source>
         <translation>processus inconnu</translation>
     </message>
     <message>
@@ -3505,7 +3505,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/run_meter.py"/>
-        <source>Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}.</source>
+        <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
         <translation>Sur la limite mensuelle de {:,} transactions, {:,} sont utilisées ; la prochaine requête en nécessite jusqu'à {:,}.</translation>
     </message>
     <message>
@@ -3525,32 +3525,32 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the one that its coordinates are in.</source>
+        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
         <translation>Aucun système de coordonnées connu de QGIS n'est attribué : attribuez celui dans lequel sont les coordonnées.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.</source>
+        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
         <translation>Son système de coordonnées « {} » n'indique que des altitudes : attribuez celui dans lequel sont les coordonnées.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it to longitude and latitude first.</source>
+        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
         <translation>Son système de coordonnées « {} » compte x, y et z depuis le centre de la Terre, et z n'est pas lu : convertissez d'abord les coordonnées en longitude et latitude.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates are in, or georeference it first.</source>
+        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
         <translation>Il n'existe pas de transformation de son système de coordonnées « {} » vers WGS 84 : attribuez celui dans lequel sont les coordonnées, ou faites d'abord un géoréférencement.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format uses the name '{}' itself; the field is called '{}' there.</source>
+        <source>The output's format reserves the name '{}'; the field is called '{}' in the output.</source>
         <translation>Le format de la sortie utilise lui-même le nom « {} » ; le champ s'y appelle « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are texts there.</source>
+        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
         <translation>Le format de la sortie ne peut pas contenir le champ « {} » tel quel ; ses valeurs y sont des textes.</translation>
     </message>
     <message>
@@ -3565,7 +3565,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/written_rows.py"/>
-        <source>it is not known; the disk may have been full</source>
+        <source>unknown; the disk may have been full</source>
         <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
@@ -4690,7 +4690,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/address_question.py"/>
-        <source>{}: {} (until now: {})</source>
+        <source>{}: {} (previously: {})</source>
         <translation>{} : {} (jusqu'ici : {})</translation>
     </message>
     <message>
@@ -4701,7 +4701,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/address_question.py"/>
-        <source>Whoever answers there can use it from then on. Is this the address that your reseller gave you?</source>
+        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
         <translation>Quiconque y répond pourra désormais s'en servir. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
     </message>
     <message>

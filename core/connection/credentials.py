@@ -105,7 +105,7 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
         raise CredentialsError(
             tr(
                 "The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the "
-                "gateway, so it is not shown to it. {advice}"
+                "gateway, so it was not sent. {advice}"
             ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE))
         )
     headers = {name.lower(): value for name, value in config.configMap().items()}

@@ -46,7 +46,7 @@ def _settings_in(content: str) -> dict[str, Any]:
     except ValueError:
         raise SettingsFileError(tr("The file is not JSON.")) from None
     except RecursionError:
-        raise SettingsFileError(tr("The file is nested too deeply to be settings of an environment.")) from None
+        raise SettingsFileError(tr("The file is nested too deeply for settings of an environment.")) from None
     if not isinstance(members, dict) or members.get("format") != _FORMAT:
         raise SettingsFileError(tr("The file holds no settings of an environment."))
     if members.get("version") != _VERSION:

@@ -75,7 +75,7 @@ class NotSentError(GatewayError):
 class SpendingLimitError(NotSentError):
     """The request was not sent, because the run may not spend as much."""
 
-    meaning = translatable("The run stopped before it would have spent more than it may.")
+    meaning = translatable("The run stopped because it would have spent more than it may.")
     action = translatable("Run again, which asks only what is missing; raise the limit if it is too low.")
 
     def __init__(self, detail: str = "") -> None:

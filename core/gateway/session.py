@@ -304,5 +304,5 @@ class GatewaySession:
 def _not_repeated(error: GatewayError, limit: SpendingLimitError) -> GatewayError:
     """Return the ``error`` of a request that may not be sent again because of ``limit``."""
     told = copy(error)
-    told.detail = " ".join(filter(None, (error.detail, tr("It was not sent again."), limit.detail)))
+    told.detail = " ".join(filter(None, (error.detail, tr("The request was not sent again."), limit.detail)))
     return told

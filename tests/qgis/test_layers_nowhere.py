@@ -23,8 +23,8 @@ NOWHERE = {
     SITE: "no transformation from its coordinate system 'site' to WGS 84",
     'WKT:LOCAL_CS["old site",UNIT["metre",1]]': "'old site' to WGS 84",
     f'WKT:COMPOUNDCRS["site with heights",{ENGINEERING},{HEIGHTS}]': "'site with heights' to WGS 84",
-    "EPSG:5773": "'EPSG:5773 - EGM96 height' tells heights only",
-    "EPSG:4978": "'EPSG:4978 - WGS 84' counts x, y and z from the centre of the Earth",
+    "EPSG:5773": "'EPSG:5773 - EGM96 height' describes heights only",
+    "EPSG:4978": "'EPSG:4978 - WGS 84' is geocentric",
 }
 """Coordinate systems in which x and y have no place on Earth, and what the user is told."""
 USUAL = ["EPSG:3067", "EPSG:3857", "EPSG:4326", "OGC:CRS84", "EPSG:2393", "EPSG:3301", "EPSG:4979", "EPSG:9518"]
@@ -98,7 +98,7 @@ def test_an_ordinary_one_is_asked_where_it_is(reverse_geocode, system):
     [
         (f"24.9,60.1 [{MARS}]", NOWHERE[MARS]),
         (f"24.9,60.1 [{SITE}]", NOWHERE[SITE]),
-        ("24.9,60.1 [EPSG:5773]", "tells heights only"),
+        ("24.9,60.1 [EPSG:5773]", "describes heights only"),
         ("24.9,60.1 [EPSG:99999]", "It has no coordinate system that QGIS knows"),
         (QgsReferencedPointXY(QgsPointXY(24.9, 60.1), QgsCoordinateReferenceSystem(MARS)), NOWHERE[MARS]),
     ],

@@ -43,7 +43,8 @@ def test_an_output_that_does_not_fit(reverse_geocode, gateway, small_disk, tmp_p
     rescued = RESCUED.search(run.refusal)
     if rescued:  # the output itself refused rows, and not only when it was closed
         told = int(re.search(r"Rows that are in \S+: ([\d,]+)\.", run.refusal)[1].replace(",", ""))
-        found = int(re.search(r"(?:has|written to it:|more than) ([\d,]+)", run.refusal)[1].replace(",", ""))
+        in_output = re.search(r"(?:Rows in \S+:|written to it:|that it took:) ([\d,]+)", run.refusal)[1]
+        found = int(in_output.replace(",", ""))
         assert told == QgsVectorLayer(rescued[0], "", "ogr").featureCount()
         assert found + told == COUNT
     assert "What was answered is stored: run again with another output" in run.refusal

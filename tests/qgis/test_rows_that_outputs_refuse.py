@@ -102,7 +102,7 @@ def test_nested_properties_become_texts(reverse_geocode, tmp_path, format_):
     run = reverse_geocode(str(path), OUTPUT=str(tmp_path / f"out.{format_}"))
 
     assert run.refusal == ""
-    assert "its values are texts there" in run.feedback.all_text
+    assert "its values are written as text" in run.feedback.all_text
     found = rows(opened(run.results["OUTPUT"]))
     texts = [row["own"] if isinstance(row["own"], str) else json.dumps(row["own"]) for row in found]
     assert json.loads(texts[0]) == nested
@@ -123,8 +123,8 @@ def test_a_value_that_memory_refuses_is_left_out_and_the_row_says_so(reverse_geo
     assert [row["own"] for row in found] == [{"a": 1}, None, {"b": 2}, None]
     assert [row["rg_status"] for row in found] == ["ok"] * 4
     assert [row["rg_error"] is None for row in found] == [True, False, True, False]
-    assert "refuses 'own', which is left out" in found[1]["rg_error"]
-    assert "Rows written without a value that the output refuses: 2." in run.feedback.all_text
+    assert "Refused by the output and left out: 'own'" in found[1]["rg_error"]
+    assert "Rows written without what the output refuses: 2." in run.feedback.all_text
 
 
 @pytest.mark.parametrize("format_", ["memory", *FILES])
@@ -143,7 +143,7 @@ def test_rows_with_values_that_do_not_fit(reverse_geocode, provider, tmp_path, m
     assert [int(row["own"]) if row["own"] not in (None, "") else None for row in found] == [
         None if number in bad else number for number in range(count)
     ]
-    left_out = [number for number, row in enumerate(found) if "refuses 'own'" in (row["rg_error"] or "")]
+    left_out = [number for number, row in enumerate(found) if "left out: 'own'" in (row["rg_error"] or "")]
     assert left_out == list(bad)
     assert {row["rg_status"] for row in found} == {"not_asked"}
     assert not [line for line in run.feedback.errors if "could not be written" in line]

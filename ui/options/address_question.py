@@ -43,10 +43,13 @@ class AddressQuestion:
         else:
             question = tr("Use the key of '{}' at another address?")
         shown = [
-            tr("{}: {} (until now: {})").format(label_of(move.setting), move.new, move.old or tr("none"))
+            tr("{}: {} (previously: {})").format(label_of(move.setting), move.new, move.old or tr("none"))
             for move in moves
         ]
-        warning = tr("Whoever answers there can use it from then on. Is this the address that your reseller gave you?")
+        warning = tr(
+            "Whoever runs that address can use the key or secret from then on. Is this the address that your "
+            "reseller gave you?"
+        )
         confirmed = is_confirmed(
             parent,
             tr("Location Services Gateway"),

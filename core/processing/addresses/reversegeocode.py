@@ -144,9 +144,9 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
             feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
             if fields.names_made_anew:
                 feedback.pushWarning(
-                    tr("Fields whose types cannot hold all addresses get those of a first run: {}.").format(
-                        ", ".join(fields.names_made_anew)
-                    )
+                    tr(
+                        "Fields whose types cannot hold all addresses get the types that a first run gives them: {}."
+                    ).format(", ".join(fields.names_made_anew))
                 )
         elif only_unresolved:
             feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))

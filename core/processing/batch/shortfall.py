@@ -29,8 +29,8 @@ class Shortfall(NamedTuple):
         counts = job.records
         if counts.succeeded is not None and counts.succeeded > answered:
             reason = tr(
-                "The results end too early: the job counts {:,} places as answered, and {:,} are in them. Collect the "
-                "job again."
+                "The results end too early (places answered according to the job: {:,}, in the results: {:,}). "
+                "Collect the job again."
             ).format(counts.succeeded, answered)
             return cls(reason, may_come=True, ends_too_early=True)
         if job.state is not JobState.COMPLETED:

@@ -75,8 +75,8 @@ class GatewayAlgorithm(CheckedAlgorithm):
         )
         maximum.setHelp(
             tr(
-                "A run that would need more stops before its first request, and says how many it needs. Requests that "
-                "have to be repeated count again: a run that would exceed the limit with them stops there."
+                "A run that would need more stops before its first request, and says how many it needs. A repeated "
+                "request counts again: a run stops before the request that would exceed the limit."
             )
         )
         ignore_limit = QgsProcessingParameterBoolean(

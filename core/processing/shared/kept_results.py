@@ -195,8 +195,9 @@ class KeptResults:
         if today is not None:
             self._warn(
                 tr(
-                    "By this computer's clock it is {}, and all stored answers are older than {} days: none of them is "
-                    "used. If the clock is wrong, cancel, set it, and run again: they are still there."
+                    "According to this computer's clock today is {}. All stored answers are older than that allows "
+                    "(days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the "
+                    "answers are still there."
                 ).format(today.isoformat(), self._settings.store_days)
             )
 

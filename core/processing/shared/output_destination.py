@@ -80,8 +80,8 @@ def output_refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any]
             continue
         if "|" in place.file:
             return tr(
-                "{} cannot be written to {}: QGIS takes what stands behind a '|' for the name of a table. A table of a "
-                "GeoPackage is ogr:dbname='{}' table=\"{}\" (geom)"
+                "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a "
+                "GeoPackage is written like this: ogr:dbname='{}' table=\"{}\" (geom)"
             ).format(name, place.file, place.file.partition("|")[0], name.lower())
         for other, place_of_other in taken.items():
             if place.overlaps(place_of_other):

@@ -168,9 +168,9 @@ class OutputLayer:
         sentences = [
             tr("{} cannot be read to its end. Rows that were written to it: {:,}.").format(self.destination, written)
             if found is None
-            else tr("{} has {:,} of the {:,} rows that were written to it.").format(self.destination, found, written)
+            else tr("Rows in {}: {:,}, of {:,} that were written to it.").format(self.destination, found, written)
             if found < written
-            else tr("{} takes no more than {:,} rows.").format(self.destination, written),
+            else tr("{} took no more rows. Rows that it took: {:,}.").format(self.destination, written),
             tr("The reason: {}.").format(self._reason or why_too_few(self._place, written)),
             self._saved_sentence(),
             self._stored_sentence(),

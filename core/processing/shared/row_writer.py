@@ -59,7 +59,7 @@ class RowWriter:
         """Tell how many rows had to be written without a part of them."""
         if self._reduced:
             feedback.pushWarning(
-                tr("Rows written without a value that the output refuses: {:,}. The first one: {}").format(
+                tr("Rows written without what the output refuses: {:,}. The first reason: {}").format(
                     self._reduced, self._first_reason
                 )
             )
@@ -117,7 +117,7 @@ class RowWriter:
             values[number] = None
         names = ", ".join(f"'{self._fields.at(number).name()}'" for number in numbers)
         parts = [tr("its geometry")] * geometry + [names] * bool(names)
-        sentence = tr("The output refuses {}, which is left out: {}.").format(", ".join(parts), reason.rstrip("."))
+        sentence = tr("Refused by the output and left out: {} ({}).").format(", ".join(parts), reason.rstrip("."))
         if self._outcome is not None:
             earlier = values[self._outcome.error]
             values[self._outcome.error] = sentence if is_null(earlier) else f"{earlier} {sentence}"

@@ -76,7 +76,7 @@ class RunLog:
         self._holders_told.add(told)
         since = datetime.fromtimestamp(holder.since, tz=timezone.utc).astimezone().strftime("%Y-%m-%d %H:%M:%S")
         known = tr("process {} on {}, since {}").format(holder.process, holder.host, since)
-        who = known if holder.process else tr("nothing is known of its process")
+        who = known if holder.process else tr("unknown process")
         if holder.is_taken_over:
             self._feedback.pushWarning(
                 tr(

@@ -85,7 +85,7 @@ class RunMeter:
         except LimitReachedError as error:
             raise SpendingLimitError(
                 tr(
-                    "Of this month's limit of {:,} transactions {:,} are used; the next request needs up to {:,}."
+                    "Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}."
                 ).format(self._monthly_limit, error.used, transactions)
             ) from None
         except DatabaseError as error:

@@ -27,20 +27,20 @@ def unplaceable(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransfo
     QGIS hands such coordinates through as if they were degrees, or swaps the two where they should be heights.
     """
     if not crs.isValid() or crs.description() == _UNDEFINED:
-        return tr("It has no coordinate system that QGIS knows: assign the one that its coordinates are in.")
+        return tr("It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.")
     name = crs.userFriendlyIdentifier()
     if crs.type() == Qgis.CrsType.Vertical:
-        return tr("Its coordinate system '{}' tells heights only: assign the one that its coordinates are in.").format(
-            name
-        )
+        return tr(
+            "Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates."
+        ).format(name)
     if crs.type() == Qgis.CrsType.Geocentric:
         return tr(
-            "Its coordinate system '{}' counts x, y and z from the centre of the Earth, and z is not read: convert it "
-            "to longitude and latitude first."
+            "Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: "
+            "reproject to longitude and latitude first."
         ).format(name)
     if not to_wgs84(crs, context).isValid():
         return tr(
-            "There is no transformation from its coordinate system '{}' to WGS 84: assign the one that its coordinates "
-            "are in, or georeference it first."
+            "There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of "
+            "its coordinates, or georeference it first."
         ).format(name)
     return ""

@@ -56,15 +56,15 @@ class WritableFields:
             own = self._wanted.at(number)
             if field.name() != own.name():
                 told.append(
-                    tr("The output's format uses the name '{}' itself; the field is called '{}' there.").format(
+                    tr("The output's format reserves the name '{}'; the field is called '{}' in the output.").format(
                         own.name(), field.name()
                     )
                 )
             if field.type() != own.type():
                 told.append(
-                    tr("The output's format cannot hold the field '{}' as it is; its values are texts there.").format(
-                        own.name()
-                    )
+                    tr(
+                        "The output's format cannot hold the field '{}' as it is; its values are written as text."
+                    ).format(own.name())
                 )
         return told
 

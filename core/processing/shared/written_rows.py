@@ -45,7 +45,7 @@ def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
         return told
     if place is not None and place.extension == "fgb":
         return tr("FlatGeobuf takes no rows without a geometry")
-    return tr("it is not known; the disk may have been full")
+    return tr("unknown; the disk may have been full")
 
 
 def _is_full(place: Place | None, rows: int) -> bool:

@@ -73,8 +73,8 @@ def test_places_that_are_missing_in_the_results_are_failed_and_come_with_a_later
     counts = {name: run.results[name] for name in ("OK", "FAILED", "NO_MATCH", "NOT_ASKED")}
     assert counts == {"OK": read, "FAILED": PLACES - read, "NO_MATCH": 0, "NOT_ASKED": 0}
     reason = (
-        f"The results end too early: the job counts 60 places as answered, and {read} are in them. Collect the job "
-        "again."
+        f"The results end too early (places answered according to the job: 60, in the results: {read}). Collect the "
+        "job again."
     )
     assert {row["rg_error"] for row in table(run.layer) if row["rg_status"] == "failed"} == {reason}
     assert f"places that are missing in its results: {PLACES - read}. {reason} If they" in run.feedback.all_text

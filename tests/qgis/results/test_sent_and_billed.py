@@ -78,7 +78,7 @@ def test_no_request_is_sent_again_beyond_a_limit(settings, gateway, folder, run,
         settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", str(used + most))
     gateway.faults(LOSES_ANSWERS)
     ended = run(algorithm, parameters)
-    assert "It was not sent again." in ended.refusal
+    assert "The request was not sent again." in ended.refusal
     assert billed(gateway) == counted(folder) - (used or 0) == sent
 
 
@@ -87,7 +87,7 @@ def test_places_that_were_answered_before_a_limit_are_kept(gateway, folder, run)
     ended = run(*lists(300), MAX_TRANSACTIONS=350)
     assert ended.column("rg_status") == ["ok"] * 100 + ["failed"] * 100 + ["not_asked"] * 100
     failed, not_asked = (ended.column("rg_error")[row] for row in (100, 200))
-    assert "It was not sent again. Transactions so far: up to 300;" in failed
+    assert "The request was not sent again. Transactions so far: up to 300;" in failed
     assert "MAX_TRANSACTIONS allows 350" in not_asked
     assert ended.results["TRANSACTIONS"] == counted(folder) == billed(gateway) == 300
     gateway.faults()

@@ -106,7 +106,7 @@ def test_no_attempt_goes_beyond_what_may_be_spent(metered_session, gateway, mete
     session = metered_session()
     with pytest.raises(errors.UnreachableError) as caught:
         send(session, 3)
-    assert f"It was not sent again. {most} are allowed." in caught.value.reason
+    assert f"The request was not sent again. {most} are allowed." in caught.value.reason
     assert not caught.value.fatal  # it was asked, and was not answered
     assert gateway.usage()["requests"] == requests_sent
     assert session.transactions == meter.spent == gateway.usage()["transactions"]["revgeocode"] * 3

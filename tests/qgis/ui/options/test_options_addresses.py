@@ -84,7 +84,7 @@ def test_a_file_that_moves_the_key_is_taken_only_when_the_user_agrees(page, impo
     import_settings(**{key: NEW, "language": "fi"})
 
     assert "the key of 'production'" in asked[0]
-    assert f"{NEW} (until now: {OLD})" in asked[0]
+    assert f"{NEW} (previously: {OLD})" in asked[0]
     if confirmed:
         page.page.apply()  # which asks no second time
         assert (stored(key), stored("language")) == (NEW, "fi")
@@ -103,7 +103,7 @@ def test_a_file_that_moves_the_token_address_is_taken_only_when_the_user_agrees(
     import_settings(token_url=f"{NEW}/oauth2/token")
 
     assert "the client id and secret of 'production'" in asked[0]
-    assert f"Token address: {NEW}/oauth2/token (until now: {OLD}/oauth2/token)" in asked[0]
+    assert f"Token address: {NEW}/oauth2/token (previously: {OLD}/oauth2/token)" in asked[0]
     assert page.text("token_url") == (f"{NEW}/oauth2/token" if confirmed else f"{OLD}/oauth2/token")
 
 
@@ -111,7 +111,7 @@ def test_a_file_with_the_first_address_of_a_stored_key_is_asked_about_too(page, 
     store_key(page)
     asked = answering(CANCEL)
     import_settings(url=NEW)
-    assert f"{NEW} (until now: none)" in asked[0]
+    assert f"{NEW} (previously: none)" in asked[0]
     assert page.page.draft.changes() == {}
 
 
@@ -148,7 +148,7 @@ def test_a_test_at_an_address_that_was_typed_is_asked_about_once(page_of_gateway
     page.page.apply()
 
     assert len(asked) == 1
-    assert f"{elsewhere} (until now: {gateway.url})" in asked[0]
+    assert f"{elsewhere} (previously: {gateway.url})" in asked[0]
     assert stored("url") == elsewhere
 
 
@@ -203,7 +203,7 @@ def test_ok_asks_about_an_address_that_was_typed(page, confirmed):
     page.type("url", NEW)
     asked = answering(YES if confirmed else CANCEL)
     assert page.page.isValid() is confirmed
-    assert f"Address of the gateway: {NEW} (until now: {OLD})" in asked[0]
+    assert f"Address of the gateway: {NEW} (previously: {OLD})" in asked[0]
     if confirmed:
         page.page.apply()
     assert stored("url") == (NEW if confirmed else OLD)

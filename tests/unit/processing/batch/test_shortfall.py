@@ -19,7 +19,9 @@ def test_where_everything_that_was_counted_was_read_nothing_was_found_at_the_oth
 @pytest.mark.parametrize("state", [JobState.COMPLETED, JobState.STOPPED, JobState.FAILURE])
 def test_results_with_less_than_the_job_counts_end_too_early(state):
     found = shortfall(DONE, state, answered=6)
-    assert found.reason.startswith("The results end too early: the job counts 7 places as answered, and 6 are in them.")
+    assert found.reason.startswith(
+        "The results end too early (places answered according to the job: 7, in the results: 6)."
+    )
     assert found.may_come
     assert found.ends_too_early
 
