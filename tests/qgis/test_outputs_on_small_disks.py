@@ -88,6 +88,24 @@ def test_a_table_that_does_not_fit_is_in_the_rescue_file(reverse_geocode, small_
     assert QgsVectorLayer(RESCUED.search(run.refusal)[0], "", "ogr").featureCount() == COUNT
 
 
+def test_of_two_tables_that_do_not_fit_each_is_in_a_rescue_file(filter_by_radius, small_disk):
+    file = written(point_layer(PLACES), small_disk.folder / "data.gpkg")
+    near, far = spread(COUNT), [(lat + 20, lng) for lat, lng in spread(2 * COUNT)]
+
+    run = filter_by_radius(
+        point_layer([*near, *far]),
+        CENTER="24.94,60.17 [EPSG:4326]",
+        RADIUS=500_000,
+        OUTPUT=f"ogr:dbname='{file}' table=\"inside\" (geom)",
+        OUTSIDE=f"ogr:dbname='{file}' table=\"outside\" (geom)",
+    )
+
+    told = [text for text in (run.refusal, *run.feedback.errors) if "Rows that are in" in text]
+    assert [QgsVectorLayer(RESCUED.search(text)[0], "", "ogr").featureCount() for text in told] == [2 * COUNT, COUNT]
+    assert "outside has 0 of" in told[0]
+    assert "inside has 0 of" in told[1]
+
+
 def test_a_table_that_fits_leaves_no_rescue_file(reverse_geocode, tmp_path):
     file = written(point_layer(PLACES), tmp_path / "data.gpkg")
 

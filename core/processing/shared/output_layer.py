@@ -85,7 +85,10 @@ class OutputLayer:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
-        """Close the layer; raises QgsProcessingException if not all rows that were written are in it."""
+        """Close the layer; raises QgsProcessingException if not all rows that were written are in it.
+
+        Where another error has ended the run, such as that of another output, this is told beside it.
+        """
         if self._writer is None:
             return
         # The file is written to its end when its sink goes. An error kept somewhere would keep the sink, too: its
@@ -93,8 +96,12 @@ class OutputLayer:
         self._writer.sink = None
         if kind is None:
             self._writer.tell_reduced(self._feedback)
-            self._look_at_it()
-        elif self._copy is not None and self._rescue is None:
+        missing = self._missing_sentence()
+        if missing and kind is None:
+            raise QgsProcessingException(missing)
+        if missing:
+            self._feedback.reportError(missing)
+        elif self._copy is not None:
             self._copy.remove()
 
     @property
@@ -157,14 +164,12 @@ class OutputLayer:
             ]
             raise QgsProcessingException(" ".join(filter(None, sentences))) from None
 
-    def _look_at_it(self) -> None:
-        """Compare what is in the closed layer with what was written to it."""
+    def _missing_sentence(self) -> str:
+        """Compare what is in the closed layer with what was written to it; return what is missing, if anything is."""
         found = self._count()
         written = self._writer.written
         if self._rescue is None and found is not None and (found >= written or found < 0):
-            if self._copy is not None:
-                self._copy.remove()
-            return
+            return ""
         sentences = [
             tr("{} cannot be read to its end. Rows that were written to it: {:,}.").format(self.destination, written)
             if found is None
@@ -175,7 +180,7 @@ class OutputLayer:
             self._saved_sentence(),
             self._stored_sentence(),
         ]
-        raise QgsProcessingException(" ".join(filter(None, sentences)))
+        return " ".join(filter(None, sentences))
 
     def _saved_sentence(self) -> str:
         """Close the rescue file; return where it is."""
