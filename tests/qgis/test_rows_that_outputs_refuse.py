@@ -162,9 +162,10 @@ def _put(monkeypatch, bad):
     monkeypatch.setattr(OutputFields, "row", numbered)
 
 
+@pytest.mark.parametrize("values", [["a", "b"], []], ids=["rows", "no rows"])
 @pytest.mark.parametrize("format_", ["sql", "kml", "xlsx", "ods", "gml", "tab", "fgb"])
-def test_other_formats_are_written(reverse_geocode, tmp_path, format_):
-    run = reverse_geocode(layer_of(["a", "b"]), OUTPUT=str(tmp_path / f"out.{format_}"))
+def test_other_formats_are_written(reverse_geocode, tmp_path, format_, values):
+    run = reverse_geocode(layer_of(values), OUTPUT=str(tmp_path / f"out.{format_}"))
 
     assert run.refusal == ""
     assert (tmp_path / f"out.{format_}").stat().st_size > 0

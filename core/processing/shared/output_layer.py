@@ -168,7 +168,8 @@ class OutputLayer:
         """Compare what is in the closed layer with what was written to it; return what is missing, if anything is."""
         found = self._count()
         written = self._writer.written
-        if self._rescue is None and found is not None and (found >= written or found < 0):
+        is_whole = found is not None and (found >= written or found < 0)
+        if self._rescue is None and (is_whole or not written):  # some formats make no file of no rows
             return ""
         sentences = [
             tr("{} cannot be read to its end. Rows that were written to it: {:,}.").format(self.destination, written)
