@@ -18,7 +18,7 @@ from typing import BinaryIO, Callable, NamedTuple
 
 from ...wording import tr
 from ..errors import UnreadableAnswerError
-from ..geocoding.queries import Place
+from ..geocoding.queries import MOST_CANDIDATES, Place
 from ..geocoding.read import Candidate, PlaceAnswer
 from ..json_fields import json_number, json_whole_number
 from .lines import Lines, read_records, split_cells
@@ -50,10 +50,6 @@ _SOURCES = {
     "id": ("id",),
 }
 """By field of :class:`Candidate`, in their order: the columns that can tell it, the best first."""
-
-
-MOST_CANDIDATES = 100
-"""Of a record (wire/platform.md 1.1)."""
 _LINES_PER_CANDIDATE = 2
 _LINES_BESIDE = 1_000
 

@@ -16,7 +16,7 @@ from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from ...gateway.batch.errors_stream import read_errors
 from ...gateway.batch.queries import MOST_RECORDS
 from ...gateway.batch.read import Job, JobState
-from ...gateway.batch.results import MOST_CANDIDATES, Expected, ResultsReader
+from ...gateway.batch.results import Expected, ResultsReader
 from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerError
 from ...gateway.geocoding.read import PlaceAnswer
 from ...results.keys import KEY
@@ -162,12 +162,11 @@ class Collection:
         succeeded = job.records.succeeded
         if succeeded is None and self._asked is not None:
             succeeded = len(self._asked)
-        candidates = question.options.candidates if question.is_known else MOST_CANDIDATES
         with path.open("rb") as file:
             reader = ResultsReader(
                 file,
                 redact=self._batch.session.redact,
-                expected=Expected(self._records(job), succeeded, candidates),
+                expected=Expected(self._records(job), succeeded, question.most_candidates),
                 check=self._batch.check,
             )
             results = iter(reader)
