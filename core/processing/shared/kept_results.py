@@ -54,17 +54,16 @@ class KeptResults:
         self._use_store = use_store
         self._allowance = allowance
         self._ledger: UsageLedger | None = None
-        self._ledger_error: DatabaseError | None = None
 
     def __enter__(self) -> KeptResults:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
-            self._open_ledger(stack)
+            error = self._open_ledger(stack)
             self.meter = RunMeter(
                 self._ledger,
                 self._settings.name,
                 self._service.value,
-                most_transactions=self._allowance.most_transactions,
-                monthly_limit=self._allowance.monthly_limit,
+                self._allowance,
+                ledger_error=error,
             )
             self._open_store(stack)
             self._stack = stack.pop_all()
@@ -101,7 +100,7 @@ class KeptResults:
     @property
     def ledger_trouble(self) -> DatabaseError | None:
         """Why transactions cannot be counted, if so."""
-        return self.meter.ledger_error or self._ledger_error
+        return self.meter.ledger_error
 
     def check(self, estimate: Estimate) -> None:
         """Raise the refusal of a run that would spend more than it may; tell of one that comes near the limit."""
@@ -119,7 +118,7 @@ class KeptResults:
                 self._settings.monthly_limit,
             )
         except DatabaseError as error:
-            self._ledger_error = error
+            self.meter.ledger_error = error
             return None
 
     def tell_stop_ratio(self) -> None:
@@ -130,18 +129,19 @@ class KeptResults:
             if ratio_warning(month.ratio):
                 self._warn(ratio_warning(month.ratio))
 
-    def _open_ledger(self, stack: ExitStack) -> None:
+    def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
+        """Open the ledger; return why that cannot be, if so."""
         try:
             self._ledger = stack.enter_context(UsageLedger(self._settings.results_folder))
         except DatabaseError as error:
-            self._ledger_error = error
-            return
+            return error
         if self._ledger.set_aside:
             self._warn(
                 tr("The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.").format(
                     self._ledger.set_aside
                 )
             )
+        return None
 
     def _open_store(self, stack: ExitStack) -> None:
         if self._use_store:

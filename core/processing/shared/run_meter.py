@@ -13,6 +13,7 @@ from ...wording import tr
 
 if TYPE_CHECKING:
     from ...results.ledger import Reservation, UsageLedger
+    from .estimate import Allowance
 
 
 class RunMeter:
@@ -23,21 +24,20 @@ class RunMeter:
         ledger: UsageLedger | None,
         environment: str,
         api: str,
+        allowance: Allowance,
         *,
-        most_transactions: int | None = None,
-        monthly_limit: int | None = None,
+        ledger_error: DatabaseError | None = None,
     ) -> None:
-        """Count for ``api`` of ``environment``. None: no limit, or no ledger that could be used."""
+        """Count for ``api`` of ``environment``; there may be no ``ledger``, because of ``ledger_error``."""
         self._ledger = ledger
         self._environment = environment
         self._api = api
-        self._most_transactions = most_transactions
-        self._monthly_limit = monthly_limit
+        self._allowance = allowance
         self._spent = 0
         self._lock = threading.Lock()
         self.uncounted = 0
         """Transactions that are missing from the ledger."""
-        self.ledger_error: DatabaseError | None = None
+        self.ledger_error = ledger_error
         """Why they are."""
 
     def reserve(self, transactions: int) -> Callable[[], None]:
@@ -63,14 +63,15 @@ class RunMeter:
         self._leave_uncounted(transactions)
 
     def _spend(self, transactions: int) -> None:
+        most = self._allowance.most_transactions
         with self._lock:
             spent = self._spent + transactions
-            if self._most_transactions is not None and spent > self._most_transactions:
+            if most is not None and spent > most:
                 raise SpendingLimitError(
                     tr(
                         "Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS "
                         "allows {:,}."
-                    ).format(self._spent, transactions, self._most_transactions)
+                    ).format(self._spent, transactions, most)
                 )
             self._spent = spent
 
@@ -79,22 +80,21 @@ class RunMeter:
             self._spent -= transactions
 
     def _reserve_in_ledger(self, transactions: int) -> Reservation | None:
+        limit = self._allowance.monthly_limit
         try:
             if self._ledger is not None:
-                return self._ledger.reserve(self._environment, self._api, transactions, self._monthly_limit)
+                return self._ledger.reserve(self._environment, self._api, transactions, limit)
         except LimitReachedError as error:
             raise SpendingLimitError(
                 tr(
                     "Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}."
-                ).format(self._monthly_limit, error.used, transactions)
+                ).format(limit, error.used, transactions)
             ) from None
         except DatabaseError as error:
             self.ledger_error = error
-        if self._monthly_limit is not None:
+        if limit is not None:
             raise SpendingLimitError(
-                tr("The monthly limit of {:,} transactions cannot be checked: {}.").format(
-                    self._monthly_limit, self.ledger_error
-                )
+                tr("The monthly limit of {:,} transactions cannot be checked: {}.").format(limit, self.ledger_error)
             )
         self._leave_uncounted(transactions)
         return None

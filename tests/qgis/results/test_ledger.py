@@ -4,11 +4,17 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.gateway.errors import SpendingLimitError
+from location_gateway.core.gateway.services import Service
+from location_gateway.core.processing.shared.estimate import Allowance
+from location_gateway.core.processing.shared.kept_results import KeptResults
 from location_gateway.core.results.files import ledger_path
 
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import billed, counted, numbers_of, use
+from tests.support.runs import Feedback
 
 
 @pytest.mark.parametrize("kind", ["cut", "reset"])
@@ -78,6 +84,15 @@ def test_a_ledger_that_cannot_be_used_ends_a_run_that_has_a_limit(settings, gate
     assert any("will not be counted" in warning for warning in run.feedback.errors)
     uncounted = "Transactions of this run that are missing from the usage ledger: 4."
     assert any(uncounted in text for text in run.feedback.errors)
+
+
+def test_a_request_that_a_limit_needs_counted_says_why_it_cannot_be(settings, folder):
+    ledger_path(folder).mkdir(parents=True)
+    allowance = Allowance(monthly_limit=1_000)
+    results = KeptResults(read_settings(), Service.ROUTING, Feedback(), use_store=False, allowance=allowance)
+    with results as kept, pytest.raises(SpendingLimitError) as refused:
+        kept.meter.reserve(1)
+    assert str(ledger_path(folder)) in refused.value.detail
 
 
 def test_a_ledger_that_fails_in_mid_run_is_told_in_the_end(one_by_one, folder, reverse_geocode, before_request):
