@@ -174,10 +174,10 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             verdicts = CollectedVerdicts(lookup, collection)
             candidates = question.most_candidates
             with self.address_output(
-                parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(kept)
+                parameters, context, source, feedback, fields, candidates, is_stored=kept.is_lasting
             ) as (write, destination):
                 run.write(index, verdicts, fields, candidates, write)
-            if not verdicts.unread and self.is_stored(kept):
+            if not verdicts.unread and kept.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
                         batch.book.collected(remembered.tag)

@@ -146,13 +146,6 @@ class GatewayAlgorithm(CheckedAlgorithm):
         allowance = self.allowance(parameters, context)
         return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
 
-    @staticmethod
-    def is_stored(kept: KeptResults) -> bool:
-        """Whether the answers of a run outlast it."""
-        from ...results.store import TemporaryStore
-
-        return not isinstance(kept.store, TemporaryStore)
-
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""
         from .estimate import Allowance

@@ -85,6 +85,11 @@ class KeptResults:
             )
         self._stack.close()
 
+    @property
+    def is_lasting(self) -> bool:
+        """Whether the answers outlast the run."""
+        return not isinstance(self.store, TemporaryStore)
+
     def lookup(self, keys: np.ndarray) -> StoreLookup:
         """Look up what the run needs; ``keys`` are all different."""
         try:
