@@ -5,6 +5,7 @@ import pytest
 from qgis.core import (
     QgsExpression,
     QgsGenericNumericTransformer,
+    QgsProcessingContext,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingModelChildParameterSource,
     QgsProcessingParameterFeatureSource,
@@ -206,6 +207,15 @@ def test_what_can_be_evaluated_goes_on_working(reverse_geocode, text):
     assert run.refusal == ""
     assert run.column("rg_error") in ([None], [""])
     assert run.column("rg_status") == OUT_OF_REACH
+
+
+def test_looking_at_the_values_leaves_the_context_as_it_is(provider):
+    context = QgsProcessingContext()
+    center = expression("make_point(24.94, 60.17)")
+
+    provider.algorithm("candidateswithinradius").checkParameterValues({"CENTER": center, "RADIUS": 5}, context)
+
+    assert not context.expressionContext().hasFeature()
 
 
 def test_a_field_can_have_any_name_and_its_values_can_be_converted(reverse_geocode):

@@ -101,7 +101,7 @@ def wrong_expression(
             elif isinstance(given, QgsProperty) and definition.isDynamic():
                 DataDefinedValue(name, given, expressions_of(definition.dynamicLayerParameterName()))
             elif isinstance(given, QgsProperty):
-                DataDefinedValue(name, given, context.expressionContext()).of(QgsFeature())
+                DataDefinedValue(name, given, QgsExpressionContext(context.expressionContext())).of(QgsFeature())
         except (QgsProcessingException, ValueError) as error:
             return str(error)
     return ""
