@@ -69,6 +69,19 @@ def test_an_output_that_fits_is_left_alone(reverse_geocode, small_disk):
     assert [one.name for one in small_disk.folder.iterdir()] == ["out.gpkg"]
 
 
+def test_no_room_for_temporary_files_changes_no_fields(reverse_geocode, small_disk, tmp_path, monkeypatch):
+    small_disk.resize("20k")
+    monkeypatch.setattr(tempfile, "tempdir", str(small_disk.folder))
+    layer = point_layer([[place, "here"] for place in PLACES])
+
+    run = reverse_geocode(layer, OUTPUT=str(tmp_path / "out.gpkg"))
+
+    assert run.refusal == ""
+    assert "format" not in run.feedback.all_text
+    found = QgsVectorLayer(run.results["OUTPUT"], "", "ogr")
+    assert [row["name"] for row in found.getFeatures()] == ["here"] * len(PLACES)
+
+
 def test_the_rescue_file_takes_fields_that_its_format_has_a_use_for(reverse_geocode, small_disk):
     layer = point_layer([[place, 7, "here"] for place in spread(COUNT)], fields=("fid:int", "geom:string"))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Callable
 
@@ -18,6 +19,8 @@ from qgis.core import (
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
 """Makes a sink for the file of a path, as the output's own sink is made."""
+_NO_FILE = (OSError, QgsProcessingException)
+"""What is raised where a file cannot be made: of its fields, or because there is no room."""
 
 
 class TrialFile:
@@ -37,29 +40,37 @@ class TrialFile:
     def key_among(self, fields: QgsFields) -> str | None:
         """Return which of ``fields`` numbers the rows in such a file, empty for none of them.
 
-        None where a file cannot have these fields.
+        None where a file cannot have these fields, or no file can be made.
         """
-        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
-            path = Path(folder) / f"trial.{self._extension}"
-            # Some formats make their tables with the first row.
-            if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
-                return None
-            layer = QgsVectorLayer(str(path), "trial", "ogr")
-            self.can_be_read = layer.isValid()
-            keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
-            del layer  # it holds the file open
+        try:
+            with self._file() as path:
+                # Some formats make their tables with the first row.
+                if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
+                    return None
+                layer = QgsVectorLayer(str(path), "trial", "ogr")
+                self.can_be_read = layer.isValid()
+                keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
+                del layer  # it holds the file open
+        except _NO_FILE:
+            return None
         return next((name for name in fields.names() if name.lower() in keys), "")
 
     def first_refused(self, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
-        """Return which of some rows is the first that such a file refuses; None: it takes all of them."""
+        """Return which of some rows is the first that such a file refuses; None: not any, as far as can be known."""
+        try:
+            with self._file() as path:
+                return self._first_refused(path, fields, features)
+        except _NO_FILE:
+            return None
+
+    @contextmanager
+    def _file(self) -> Iterator[Path]:
+        """Give the path of a file, which is gone when the block ends."""
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
-            return self._first_refused(Path(folder) / f"trial.{self._extension}", fields, features)
+            yield Path(folder) / f"trial.{self._extension}"
 
     def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
         context = QgsProcessingContext()  # the sink uses it as long as there is one
-        try:
-            sink = self._make_sink(str(path), fields, context)
-        except QgsProcessingException:
-            return 0
+        sink = self._make_sink(str(path), fields, context)
         add, flag = sink.addFeature, QgsFeatureSink.Flag.FastInsert
         return next((number for number, feature in enumerate(features) if not add(feature, flag)), None)

@@ -28,10 +28,11 @@ class WritableFields:
                 self._changed[number] = _text_field(field.name())
         self.key = trial.key_among(self.fields)
         """The field that numbers the rows, empty where none of them does."""
-        if self.key is None:
+        if self.key is None and self._takes(_PLAIN_FIELD):  # otherwise there is no room for a trial
             for number in range(len(wanted)):
                 self._change_as_needed(number)
-            self.key = trial.key_among(self.fields) or ""
+            self.key = trial.key_among(self.fields)
+        self.key = self.key or ""
 
     @property
     def fields(self) -> QgsFields:
@@ -105,6 +106,10 @@ class WritableFields:
 
 def _text_field(name: str) -> QgsField:
     return QgsField(name, QMetaType.Type.QString)
+
+
+_PLAIN_FIELD = _text_field("plain")
+"""Any format takes it."""
 
 
 def _as_text(value: Any) -> str | None:
