@@ -165,9 +165,10 @@ class NetworkExchange:
     def _send(self) -> None:
         self._depth = QThread.currentThread().loopLevel()
         verb = QByteArray((self._request.method or "GET").encode())
-        self._reply = self._manager.sendCustomRequest(self._qt_request(), verb, self._outgoing)
+        outgoing = self._outgoing
+        self._reply = self._manager.sendCustomRequest(self._qt_request(), verb, outgoing)
         # Qt's network thread may ask for more of it even after an abort, as long as there is a reply.
-        self._outgoing.setParent(self._reply)
+        outgoing.setParent(self._reply)
         self.moved = time.monotonic()
         self._reply.finished.connect(self._finished)
         self._reply.readyRead.connect(self._some_arrived)
@@ -179,8 +180,9 @@ class NetworkExchange:
             self._finished()
 
     def _let_go_of_file(self) -> None:
-        if self.sends_a_file and self._outgoing is not None:
-            self._outgoing.close()
+        outgoing, self._outgoing = self._outgoing, None  # it goes with the reply
+        if self.sends_a_file and outgoing is not None:
+            outgoing.close()
 
     def _qt_request(self) -> QNetworkRequest:
         request = QNetworkRequest(QUrl.fromEncoded(QByteArray((self._request.url or "").encode())))

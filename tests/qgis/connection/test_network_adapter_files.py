@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import requests
 from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
+from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.batch.creation import JobMaker
@@ -22,6 +23,7 @@ from location_gateway.core.gateway.limits import RateLimiter
 from location_gateway.core.gateway.retry import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 from qgis.core import QgsNetworkAccessManager
+from qgis.PyQt.QtCore import QCoreApplication, QEvent
 
 from tests.support.background import in_a_thread
 from tests.support.demo_gateway import KEY
@@ -253,3 +255,17 @@ def test_an_answer_lost_in_qt_makes_no_second_job(session, gateway, tmp_path):
     creations = [one for one in gateway.log() if one["method"] == "POST"]
     assert len(creations) == 1
     assert len(created.deleted) == len(creations) - 1
+
+
+def test_an_exchange_may_be_closed_again_when_its_reply_is_gone(qgis_app, gateway, big_file):
+    """A dialog that was open meanwhile lets it be closed twice; what is raised there may end QGIS."""
+    with big_file.open("rb") as file:
+        request = requests.Request("POST", f"{gateway.url}/v7/batch/jobs", data=file).prepare()
+        exchange = NetworkExchange(request, in_pieces=True)
+        exchange.start()
+        exchange.close()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+        exchange.close()
+
+    assert exchange.closed.done()
