@@ -75,6 +75,8 @@ class ResultStore:
         self.database = database
         self.trouble: Exception | None = None
         """Why answers could not be read, if that happened."""
+        self.has_failed = False
+        """Whether SQLite has refused anything: not all answers need to be stored then."""
         self._suspected = False
         self._clock = clock
         # A connection of its own: readers need not wait while another thread's answers go to the disk.
@@ -101,6 +103,7 @@ class ResultStore:
 
     def suspect(self, error: sqlite3.Error) -> None:
         """Take note of trouble with the file, which may be damaged in a way that opening it does not show."""
+        self.has_failed = True
         self._suspected = self._suspected or is_damage(error)
 
     def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:

@@ -87,8 +87,8 @@ class KeptResults:
 
     @property
     def is_lasting(self) -> bool:
-        """Whether the answers outlast the run."""
-        return not isinstance(self.store, TemporaryStore)
+        """Whether all answers outlast the run."""
+        return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
 
     def lookup(self, keys: np.ndarray) -> StoreLookup:
         """Look up what the run needs; ``keys`` are all different."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Callable
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
@@ -48,13 +48,13 @@ class OutputLayer:
         crs: QgsCoordinateReferenceSystem | None = None,
         copied: CopiedRows | None = None,
         outcome: Outcome | None = None,
-        is_stored: bool = False,
+        is_stored: Callable[[], bool] = lambda: False,
         is_optional: bool = False,
     ) -> None:
         """Make the layer that the parameter ``name`` asks for; raises QgsProcessingException if that cannot be.
 
         ``copied`` tells of the input whose rows come out again, ``outcome`` which fields say what became of a row.
-        ``is_stored`` says that what the rows are made of is kept on this computer.
+        ``is_stored`` tells whether what the rows are made of is kept on this computer; asked when that is to be told.
         """
         self._algorithm = algorithm
         self._name = name
@@ -195,7 +195,7 @@ class OutputLayer:
         return tr("Rows that are in {}: {:,}.").format(rescue.path, saved)
 
     def _stored_sentence(self) -> str:
-        if not self._is_stored:
+        if not self._is_stored():
             return ""
         return tr("What was answered is stored: run again with another output, and nothing is asked or paid again.")
 

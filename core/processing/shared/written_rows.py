@@ -16,6 +16,8 @@ _LITTLE_ROOM = 256 * 1024
 """Bytes that are free on a disk that something did not fit on."""
 _ROOM_OF_A_ROW = 200
 """Bytes, at the least: a file that did not fit may have been taken back."""
+_AMPLE_ROOM = 64 * 1024 * 1024
+"""Bytes: a disk with more of them free is not full, however many rows there are."""
 _PART = 1024 * 1024
 
 
@@ -55,7 +57,7 @@ def _is_full(place: Place | None, rows: int) -> bool:
         free = shutil.disk_usage(Path(place.file).absolute().parent).free
     except OSError:
         return False
-    return free < max(_LITTLE_ROOM, rows * _ROOM_OF_A_ROW)
+    return free < min(max(_LITTLE_ROOM, rows * _ROOM_OF_A_ROW), _AMPLE_ROOM)
 
 
 def _lines_of_csv(path: Path) -> int | None:
