@@ -248,7 +248,7 @@ def test_what_looks_like_results_is_read(names, rows):
     content = "\n".join(["|".join(names), *rows]).encode(errors="replace")
     told = read(content)
     assert len(told) <= content.count(b"\n")
-    for _, answer in told:
+    for _, _, answer in told:
         assert PlaceAnswer.from_lists(json.loads(json.dumps(answer))) == answer
 
 
