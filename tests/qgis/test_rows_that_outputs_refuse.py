@@ -89,6 +89,22 @@ def test_a_field_with_a_name_of_the_format(reverse_geocode, tmp_path, format_, n
     assert [row[own] for row in found] == ["a", "b"]
 
 
+@pytest.mark.parametrize("format_", ["gpkg", "sqlite", "csv"])
+def test_fields_whose_names_differ_in_case_only(reverse_geocode, tmp_path, format_):
+    source = layer_of([7, 8], QMetaType.Type.Int, "name")
+    source.dataProvider().addAttributes([QgsField(name, QMetaType.Type.Int) for name in ("Name", "NAME")])
+    source.updateFields()
+    for feature in source.getFeatures():
+        source.dataProvider().changeAttributeValues({feature.id(): {1: 1, 2: 2}})
+
+    run = reverse_geocode(source, OUTPUT=str(tmp_path / f"out.{format_}"))
+
+    found = [{name.lower(): value for name, value in row.items()} for row in rows(opened(run.results["OUTPUT"]))]
+    assert [[int(row[name]) for name in ("name", "name_2", "name_3")] for row in found] == [[7, 1, 2], [8, 1, 2]]
+    assert [row["rg_status"] for row in found] == ["ok"] * 2
+    assert "the field is called 'Name_2' there" in run.feedback.all_text
+
+
 @pytest.mark.parametrize("format_", FILES)
 def test_nested_properties_become_texts(reverse_geocode, tmp_path, format_):
     nested = {"a": {"b": [1, "ä"]}}

@@ -32,6 +32,9 @@ class WritableFields:
             for number in range(len(wanted)):
                 self._change_as_needed(number)
             self.key = trial.key_among(self.fields)
+            if self.key is None:  # each by itself is taken, and not all of them together
+                self._tell_names_apart()
+                self.key = trial.key_among(self.fields)
         self.key = self.key or ""
 
     @property
@@ -91,13 +94,21 @@ class WritableFields:
         if best is not self._wanted.at(number) and best is not ways[0]:
             self._changed[number] = best
 
+    def _tell_names_apart(self) -> None:
+        """Rename fields whose names differ from an earlier one's in case only: many formats take them for the same."""
+        taken: set[str] = set()
+        for number, field in enumerate(self.fields):
+            if field.name().lower() in taken:
+                self._changed[number] = renamed(field, self._free_name(number))
+            taken.add(field.name().lower())
+
     def _takes(self, field: QgsField) -> bool:
         fields = QgsFields()
         fields.append(field)
         return self._trial.takes(fields)
 
     def _free_name(self, number: int) -> str:
-        taken = {name.lower() for name in self._wanted.names()}
+        taken = {name.lower() for name in (*self._wanted.names(), *self.fields.names())}
         name, count = self._wanted.at(number).name(), 2
         while f"{name}_{count}".lower() in taken:
             count += 1
