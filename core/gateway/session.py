@@ -224,7 +224,12 @@ class GatewaySession:
         while (pause_s := self._breaker.admit()) > 0:
             if time.monotonic() + pause_s > deadline:
                 raise self._given_up(sending, last_error)
-            self.cancellation.wait(pause_s)
+            try:
+                self.cancellation.wait(pause_s)
+            except NotSentError:
+                if last_error is None:
+                    raise
+                raise last_error from None  # it was sent, and failed by itself
 
     def _given_up(self, sending: _Sending, last_error: GatewayError | None) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.

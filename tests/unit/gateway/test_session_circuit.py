@@ -73,6 +73,22 @@ def test_a_request_that_waits_again_when_the_run_ends_tells_the_same_as_the_othe
         outcome()
 
 
+def test_a_request_that_waits_for_the_circuit_when_the_run_ends_tells_why_it_failed(
+    gateway, make_session, ask, in_thread
+):
+    gateway.faults(broken(None))
+    session = make_session(gateway.url, **at_once(pause_s=60.0))
+    session._retry = RetryPolicy(jitter=lambda _low, _high: 0.0)
+    waits = threading.Event()
+    wait = session.cancellation.wait
+    session.cancellation.wait = lambda seconds: (waits.set() if seconds > 1 else None, wait(seconds))
+    outcome = in_thread(lambda: ask(session))
+    assert waits.wait(30)
+    session.cancellation.end_waits(errors.SpendingLimitError("Nothing more is allowed."))
+    with pytest.raises(errors.UpstreamError, match="503"):
+        outcome()
+
+
 def test_one_request_at_which_the_service_fails_is_no_reason_to_give_up_the_others(answering_but, make_session, ask):
     server = answering_but("poison")
     breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
