@@ -3545,8 +3545,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format reserves the name '{}'; the field is called '{}' in the output.</source>
-        <translation>Das Format der Ausgabe verwendet den Namen „{}“ selbst; das Feld heißt dort „{}“.</translation>
+        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
+        <translation>Das Format der Ausgabe lässt kein weiteres Feld „{}“ zu; das Feld heißt dort „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>

@@ -3545,8 +3545,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format reserves the name '{}'; the field is called '{}' in the output.</source>
-        <translation>Tuloksen tiedostomuoto käyttää nimeä ”{}” itse; kentän nimi on siinä ”{}”.</translation>
+        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
+        <translation>Tuloksen tiedostomuotoon ei sovi toista kenttää nimeltä ”{}”; kentän nimi on siinä ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>

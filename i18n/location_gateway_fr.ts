@@ -3545,8 +3545,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format reserves the name '{}'; the field is called '{}' in the output.</source>
-        <translation>Le format de la sortie utilise lui-même le nom « {} » ; le champ s'y appelle « {} ».</translation>
+        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
+        <translation>Le format de la sortie n'admet pas d'autre champ « {} » ; le champ s'y appelle « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/writable_fields.py"/>

@@ -102,7 +102,7 @@ def test_fields_whose_names_differ_in_case_only(reverse_geocode, tmp_path, forma
     found = [{name.lower(): value for name, value in row.items()} for row in rows(opened(run.results["OUTPUT"]))]
     assert [[int(row[name]) for name in ("name", "name_2", "name_3")] for row in found] == [[7, 1, 2], [8, 1, 2]]
     assert [row["rg_status"] for row in found] == ["ok"] * 2
-    assert "the field is called 'Name_2' there" in run.feedback.all_text
+    assert "the field is called 'Name_2' in the output" in run.feedback.all_text
 
 
 @pytest.mark.parametrize("format_", FILES)

@@ -60,7 +60,7 @@ class WritableFields:
             own = self._wanted.at(number)
             if field.name() != own.name():
                 told.append(
-                    tr("The output's format reserves the name '{}'; the field is called '{}' in the output.").format(
+                    tr("The output's format takes no other field '{}'; the field is called '{}' in the output.").format(
                         own.name(), field.name()
                     )
                 )

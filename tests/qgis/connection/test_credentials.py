@@ -211,7 +211,7 @@ def test_a_configuration_that_was_stored_for_something_else_is_not_shown(  # noq
 ):
     run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(method, **values))
     assert f"is of the type '{method}'" in run.refusal
-    assert "not shown" in run.refusal
+    assert "so it was not sent" in run.refusal
     assert "s3cret" not in run.refusal
     assert gateway.usage()["requests"] == 0
 
