@@ -10,6 +10,7 @@ from tests.support.layers import PLACES, point_layer, spread, written
 from tests.support.small_disk import NoDiskError, SmallDisk
 
 COUNT = 3_000
+FORMATS = ("gpkg", "geojson", "csv", "shp", "fgb", "sqlite")
 RESCUED = re.compile(r"\S+_rescued_\w+\.gpkg")
 
 
@@ -32,7 +33,7 @@ def small_disk(tmp_path):
     disk.unmount()
 
 
-@pytest.mark.parametrize("format_", ["gpkg", "geojson", "csv", "shp", "fgb", "sqlite"])
+@pytest.mark.parametrize("format_", FORMATS)
 def test_an_output_that_does_not_fit(reverse_geocode, gateway, small_disk, tmp_path, format_):
     layer = point_layer(spread(COUNT))
 
@@ -55,18 +56,22 @@ def test_an_output_that_does_not_fit(reverse_geocode, gateway, small_disk, tmp_p
     assert gateway.usage()["transactions"]["multi-revgeocode"] == COUNT
 
 
-def test_without_the_store_nothing_is_said_of_stored_answers(reverse_geocode, small_disk):
-    run = reverse_geocode(point_layer(spread(COUNT)), OUTPUT=str(small_disk.folder / "out.gpkg"), USE_STORE=False)
+@pytest.mark.parametrize("format_", FORMATS)
+def test_without_the_store_all_rows_are_in_a_rescue_file(reverse_geocode, small_disk, format_):
+    run = reverse_geocode(point_layer(spread(COUNT)), OUTPUT=str(small_disk.folder / f"out.{format_}"), USE_STORE=False)
 
-    assert str(small_disk.folder) in run.refusal
+    assert "The reason: the disk is full" in run.refusal
     assert "is stored" not in run.refusal
+    assert QgsVectorLayer(RESCUED.search(run.refusal)[0], "", "ogr").featureCount() == COUNT
 
 
-def test_an_output_that_fits_is_left_alone(reverse_geocode, small_disk):
-    run = reverse_geocode(point_layer(PLACES), OUTPUT=str(small_disk.folder / "out.gpkg"))
+@pytest.mark.parametrize("use_store", [True, False])
+def test_an_output_that_fits_is_left_alone(reverse_geocode, small_disk, tmp_path, use_store):
+    run = reverse_geocode(point_layer(PLACES), OUTPUT=str(small_disk.folder / "out.gpkg"), USE_STORE=use_store)
 
     assert run.refusal == ""
     assert [one.name for one in small_disk.folder.iterdir()] == ["out.gpkg"]
+    assert not list(tmp_path.rglob("*_rescued_*"))
 
 
 def test_no_room_for_temporary_files_changes_no_fields(reverse_geocode, small_disk, tmp_path, monkeypatch):

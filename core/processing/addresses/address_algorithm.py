@@ -88,11 +88,11 @@ class AddressAlgorithm(GatewayAlgorithm):
         fields: OutputFields,
         candidates: int,
         *,
-        is_stored: Callable[[], bool],
+        is_stored: Callable[[], bool] | None,
     ) -> Iterator[tuple[Callable[[list[OutputRow]], None], str]]:
         """Give what writes rows, and the id of the output layer, which is complete when the block ends.
 
-        ``is_stored`` tells whether the answers are in the result store.
+        ``is_stored`` tells whether the answers are in the result store; None where nothing is asked.
         """
         choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())

@@ -211,7 +211,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             wkb_type=QgsWkbTypes.Type.Point,
             crs=QgsCoordinateReferenceSystem(WGS84),
             outcome=ADDRESS_OUTCOME,
-            is_stored=lambda: kept.is_lasting,
+            is_stored=self.is_stored(kept),
         )
 
     def _ask(

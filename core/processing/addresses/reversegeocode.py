@@ -106,7 +106,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                     feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
                 kept.check(estimate)
                 with self.address_output(
-                    parameters, context, source, feedback, fields, options.candidates, is_stored=lambda: kept.is_lasting
+                    parameters, context, source, feedback, fields, options.candidates, is_stored=self.is_stored(kept)
                 ) as (write, destination):
                     if self.credentials is None:
                         run.write(index, NothingAsked(), fields, options.candidates, write)

@@ -174,7 +174,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             verdicts = CollectedVerdicts(lookup, collection)
             candidates = question.most_candidates
             with self.address_output(
-                parameters, context, source, feedback, fields, candidates, is_stored=lambda: kept.is_lasting
+                parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(kept)
             ) as (write, destination):
                 run.write(index, verdicts, fields, candidates, write)
             if not verdicts.unread and kept.is_lasting:

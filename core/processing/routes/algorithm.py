@@ -187,7 +187,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
             self.NOTICES: {"fields": schema.notices(), "is_optional": True},
         }
         outputs = {
-            name: OutputLayer(self, parameters, name, context, feedback, is_stored=lambda: kept.is_lasting, **layout)
+            name: OutputLayer(self, parameters, name, context, feedback, is_stored=self.is_stored(kept), **layout)
             for name, layout in layouts.items()
         }
         destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}

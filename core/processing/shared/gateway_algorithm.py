@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
     QgsProcessingContext,
@@ -145,6 +145,10 @@ class GatewayAlgorithm(CheckedAlgorithm):
         use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
         allowance = self.allowance(parameters, context)
         return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
+
+    def is_stored(self, kept: KeptResults) -> Callable[[], bool] | None:
+        """Return what tells whether the answers of a run outlast it; None in a dry run, which has none."""
+        return None if self.credentials is None else lambda: kept.is_lasting
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""

@@ -48,13 +48,13 @@ class OutputLayer:
         crs: QgsCoordinateReferenceSystem | None = None,
         copied: CopiedRows | None = None,
         outcome: Outcome | None = None,
-        is_stored: Callable[[], bool] = lambda: False,
+        is_stored: Callable[[], bool] | None = None,
         is_optional: bool = False,
     ) -> None:
         """Make the layer that the parameter ``name`` asks for; raises QgsProcessingException if that cannot be.
 
         ``copied`` tells of the input whose rows come out again, ``outcome`` which fields say what became of a row.
-        ``is_stored`` tells whether what the rows are made of is kept on this computer; asked when that is to be told.
+        ``is_stored`` tells whether the answers that the rows are made of are kept; None where there are none.
         """
         self._algorithm = algorithm
         self._name = name
@@ -77,8 +77,8 @@ class OutputLayer:
             raise QgsProcessingException(algorithm.invalidSinkError(parameters, name))
         self.destination = destination or ""
         self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, self._written_of)
-        if sink is not None and self._place is not None and self._place.table:
-            # QGIS gathers rows for a table and writes all of them when it is closed, or none.
+        if sink is not None and self._place is not None and (self._place.table or not self._can_be_made_again()):
+            # QGIS gathers rows for a table and writes all of them when it is closed, or none; so do some formats.
             self._copy = RescueFile(None, self._fields, self._crs, outcome)
 
     def __enter__(self) -> OutputLayer:  # noqa: PYI034 - Self came with Python 3.11
@@ -194,8 +194,12 @@ class OutputLayer:
             return ""
         return tr("Rows that are in {}: {:,}.").format(rescue.path, saved)
 
+    def _can_be_made_again(self) -> bool:
+        """Whether another run makes the same rows, and nothing has to be paid for them."""
+        return self._is_stored is None or self._is_stored()
+
     def _stored_sentence(self) -> str:
-        if not self._is_stored():
+        if self._is_stored is None or not self._can_be_made_again():
             return ""
         return tr("What was answered is stored: run again with another output, and nothing is asked or paid again.")
 
