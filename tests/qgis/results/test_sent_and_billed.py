@@ -1,4 +1,7 @@
-"""What was sent, billed, reported and counted is the same number, and never more than a run may spend."""
+"""What is billed is reported and counted, and never more than a run may spend.
+
+What Qt sends on a connection whose end it has not noticed is counted too, and does not arrive.
+"""
 
 from dataclasses import replace
 
@@ -50,8 +53,8 @@ def test_each_sending_is_counted(gateway, folder, run, made, transactions):
     gateway.faults(HANGS_UP)
     ended = run(*made())
     assert ended.results["FAILED"] == ended.results["NOT_ASKED"] == 0
-    assert ended.results["REQUESTS"] == gateway.usage()["requests"] == 12
-    assert ended.results["TRANSACTIONS"] == counted(folder) == billed(gateway) == transactions
+    assert gateway.usage()["requests"] == 12 <= ended.results["REQUESTS"]
+    assert billed(gateway) == transactions <= ended.results["TRANSACTIONS"] == counted(folder)
 
 
 def test_a_job_is_billed_and_counted_once_however_often_it_is_started(gateway, folder, run):
@@ -79,7 +82,7 @@ def test_no_request_is_sent_again_beyond_a_limit(settings, gateway, folder, run,
     gateway.faults(LOSES_ANSWERS)
     ended = run(algorithm, parameters)
     assert "The request was not sent again." in ended.refusal
-    assert billed(gateway) == counted(folder) - (used or 0) == sent
+    assert billed(gateway) <= counted(folder) - (used or 0) == sent
 
 
 def test_places_that_were_answered_before_a_limit_are_kept(gateway, folder, run):
@@ -89,7 +92,7 @@ def test_places_that_were_answered_before_a_limit_are_kept(gateway, folder, run)
     failed, not_asked = (ended.column("rg_error")[row] for row in (100, 200))
     assert "The request was not sent again. Transactions so far: up to 300;" in failed
     assert "MAX_TRANSACTIONS allows 350" in not_asked
-    assert ended.results["TRANSACTIONS"] == counted(folder) == billed(gateway) == 300
+    assert billed(gateway) <= ended.results["TRANSACTIONS"] == counted(folder) == 300
     gateway.faults()
     again = run(*lists(300), MAX_TRANSACTIONS=200)
     assert again.results["OK"] == 300
