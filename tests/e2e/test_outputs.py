@@ -8,7 +8,7 @@ import pytest
 from tests.e2e.conftest import STOPS
 from tests.support.layers import PLACES, point_layer, rows_of, spread, written
 from tests.support.runs import ALGORITHM
-from tests.support.small_disk import NoDiskError, SmallDisk
+from tests.support.small_disk import small_disk_in
 
 COUNT = 3_000
 
@@ -16,12 +16,8 @@ COUNT = 3_000
 @pytest.fixture
 def small_disk(tmp_path):
     """A folder for outputs, as a file system of its own."""
-    try:
-        disk = SmallDisk.mounted(tmp_path / "small", "300k")
-    except NoDiskError as error:
-        pytest.skip(f"no file system can be mounted here: {error}")
-    yield disk
-    disk.unmount()
+    with small_disk_in(tmp_path / "small", "300k") as disk:
+        yield disk
 
 
 def test_the_input_is_not_overwritten(qgis_process, gateway, everything_left):

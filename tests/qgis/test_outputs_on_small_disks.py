@@ -7,7 +7,7 @@ import pytest
 from qgis.core import QgsVectorLayer
 
 from tests.support.layers import PLACES, point_layer, spread, written
-from tests.support.small_disk import NoDiskError, SmallDisk
+from tests.support.small_disk import small_disk_in
 
 COUNT = 3_000
 FORMATS = ("gpkg", "geojson", "csv", "shp", "fgb", "sqlite")
@@ -25,12 +25,8 @@ def temporary_folder(tmp_path, monkeypatch):
 @pytest.fixture
 def small_disk(tmp_path):
     """A folder for outputs, as a file system of its own."""
-    try:
-        disk = SmallDisk.mounted(tmp_path / "small", "300k")
-    except NoDiskError as error:
-        pytest.skip(f"no file system can be mounted here: {error}")
-    yield disk
-    disk.unmount()
+    with small_disk_in(tmp_path / "small", "300k") as disk:
+        yield disk
 
 
 @pytest.mark.parametrize("format_", FORMATS)

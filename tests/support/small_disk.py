@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import subprocess
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+import pytest
 
 
 class NoDiskError(Exception):
@@ -45,3 +48,14 @@ class SmallDisk:
 
     def _remount(self, options):
         subprocess.run(["mount", "-o", f"remount,{options}", self.folder], check=True)
+
+
+@contextmanager
+def small_disk_in(folder, size):
+    """Give one as long as the block lasts; skip the test where none can be mounted."""
+    try:
+        disk = SmallDisk.mounted(folder, size)
+    except NoDiskError as error:
+        pytest.skip(f"no file system can be mounted here: {error}")
+    yield disk
+    disk.unmount()

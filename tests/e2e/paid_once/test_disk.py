@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.towns import UNDER_WAY, WITHOUT_STORE, ended_well
 from tests.support.layers import rows_of
-from tests.support.small_disk import NoDiskError, SmallDisk
+from tests.support.small_disk import small_disk_in
 
 NOT_STORED = "Answers could not be stored any more, so the run stopped before paying for others."
 
@@ -14,13 +14,9 @@ NOT_STORED = "Answers could not be stored any more, so the run stopped before pa
 @pytest.fixture
 def small_disk(environment, everything_left, results_folder):
     """The test's folder of results, as a file system of its own."""
-    try:
-        disk = SmallDisk.mounted(results_folder, "32m")
-    except NoDiskError as error:
-        pytest.skip(f"no file system can be mounted here: {error}")
-    yield disk
-    shutil.copytree(results_folder, everything_left / f"{results_folder.name} on the disk")  # to be searched
-    disk.unmount()
+    with small_disk_in(results_folder, "32m") as disk:
+        yield disk
+        shutil.copytree(results_folder, everything_left / f"{results_folder.name} on the disk")  # to be searched
 
 
 @pytest.mark.parametrize(

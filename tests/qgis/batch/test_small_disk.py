@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.batch_faults import billed
 from tests.support.layers import PLACES, point_layer, spread
-from tests.support.small_disk import NoDiskError, SmallDisk
+from tests.support.small_disk import small_disk_in
 
 pytestmark = pytest.mark.usefixtures("impatient")
 
@@ -15,13 +15,9 @@ pytestmark = pytest.mark.usefixtures("impatient")
 def small_disk(settings, tmp_path):
     """The folder of results, as a file system of its own."""
     folder = tmp_path / "small"
-    try:
-        disk = SmallDisk.mounted(folder, "32m")
-    except NoDiskError as error:
-        pytest.skip(f"no file system can be mounted here: {error}")
-    settings.setenv("LOCATION_GATEWAY_STORE", str(folder))
-    yield disk
-    disk.unmount()
+    with small_disk_in(folder, "32m") as disk:
+        settings.setenv("LOCATION_GATEWAY_STORE", str(folder))
+        yield disk
 
 
 def test_nothing_is_submitted_where_it_cannot_be_remembered(batch_gateway, submit, small_disk):
