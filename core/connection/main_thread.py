@@ -1,4 +1,4 @@
-"""The main thread: calling it from others, and waiting on it without blocking it.
+"""The main thread: calling it from others, waiting on it without blocking it, and the requests that run on it.
 
 All requests are sent from it (:mod:`.network_exchange`), and QGIS asks there what a request's challenges are to be
 answered with (TLS errors, a proxy's password, ``401`` with ``WWW-Authenticate``). In ``qgis_process`` the algorithm
@@ -7,15 +7,28 @@ itself sits on the main thread, so whatever waits there has to let events be han
 
 from __future__ import annotations
 
+import math
 import threading
+import time
 from collections import deque
-from concurrent.futures import Future, wait
-from typing import Callable, TypeVar
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QTimer, pyqtSlot
 
+from ..gateway.errors import RunCancelledError
+from ..gateway.network import NetworkFault, network_error
+from ..gateway.scheduler import Scheduler
+
+if TYPE_CHECKING:
+    from ..gateway.cancellation import Cancellation
+    from ..gateway.scheduler import Done
+
 _TICK_S = 0.02
-_T = TypeVar("_T")
+_LONGEST_CLOSING_S = 3.0
+"""How long a busy main thread is waited for: a file that is still open cannot be deleted on Windows."""
+_LONGEST_BUSY_S = 300.0
+"""How long it may be busy before a request is sent: it may be waiting for this very run."""
 
 
 def is_main_thread() -> bool:
@@ -45,6 +58,7 @@ class _Courier(QObject):
             self.moveToThread(application.thread())
 
     def carry(self, function: Callable[[], object]) -> None:
+        """Have the main thread call ``function`` when it handles its events, after those that are there by now."""
         self._functions.append(function)
         # Not by a signal: to emit one needs a lock for which a thread that has Python must not wait, see
         # network_exchange. This puts an event into the main thread's list, and no more.
@@ -67,51 +81,169 @@ def _the_courier() -> _Courier:
     return _courier
 
 
-def wait_with_events(future: Future, tick: Callable[[], object]) -> None:
-    """Wait until ``future`` is done; call ``tick`` at least every 20 ms, and handle events if this is the main thread.
-
-    Events are handled at least once, also where there is nothing to wait for: what other threads hand to this one would
-    pile up, as the requests do that have ended and are to be let go.
-    """
-    if is_main_thread():
-        _handle_events_until(future, tick)
-        return
-    done = False
-    while not done:
-        done = bool(wait([future], timeout=_TICK_S).done)
-        tick()
+def call_later(function: Callable[[], object]) -> None:
+    """Call ``function`` on the main thread as :func:`call_on_main_thread` does, but never at once."""
+    _the_courier().carry(function)
 
 
-def _handle_events_until(future: Future, tick: Callable[[], object]) -> None:
-    # No user input: it could start what must not run inside an algorithm.
-    flags = QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents
-    waking = QTimer()
-    waking.start(round(_TICK_S * 1_000))
-    future.add_done_callback(lambda _done: call_on_main_thread(_wake_up))
-    try:
-        done = False
-        while not done:
-            done = future.done()
-            tick()
-            QCoreApplication.processEvents(flags if done else flags | QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    finally:
-        waking.stop()
+class Waiter:
+    """Lets one thread wait for what others do. If it is the main thread, events are handled meanwhile."""
+
+    def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
+        """Call ``tick`` at least every 20 ms while somebody waits."""
+        self._tick = tick
+        self._something_happened = threading.Event()
+
+    def notify(self) -> None:
+        """Tell that there may be what is waited for. Called from any thread."""
+        self._something_happened.set()
+        if not is_main_thread():
+            call_later(_wake_up)
+
+    def wait(self, is_over: Callable[[], bool]) -> None:
+        """Wait until ``is_over()``."""
+        if not is_main_thread():
+            while not is_over():
+                self._tick()
+                self._something_happened.wait(_TICK_S)
+                self._something_happened.clear()
+            return
+        waking = QTimer()
+        waking.start(round(_TICK_S * 1_000))
+        try:
+            while not is_over():
+                self._tick()
+                # No user input: it could start what must not run inside an algorithm.
+                QCoreApplication.processEvents(_NO_INPUT | QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        finally:
+            waking.stop()
+
+    def serve(self) -> None:
+        """Handle events, if this is the main thread, without waiting for any."""
+        self._tick()
+        if is_main_thread():
+            QCoreApplication.processEvents(_NO_INPUT)
+
+
+_NO_INPUT = QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents
 
 
 def _wake_up() -> None:
     """Nothing to do: the event that brings this call ends the main thread's wait for one."""
 
 
-def result_with_events(future: Future[_T], tick: Callable[[], object], abandon: Callable[[], None]) -> _T:
-    """Wait as :func:`wait_with_events` does, and return the outcome of ``future`` or raise it.
+class MainThreadLoop:
+    """Runs the requests of one run on the main thread (a :class:`~..gateway.scheduler.RequestLoop`)."""
 
-    ``abandon`` is called when the wait is left early, since nobody wants that outcome any more: it should end the work,
-    which is waited for.
-    """
-    try:
-        wait_with_events(future, tick)
-    except BaseException:
-        abandon()
-        wait_with_events(future, lambda: None)
-        raise
-    return future.result()
+    clock = staticmethod(time.monotonic)
+
+    def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
+        """Call ``tick`` at least every 20 ms while the thread of the run waits."""
+        self._tick = tick
+
+    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
+        """Have ``coroutine`` run; ``done`` is called on the main thread."""
+        call_on_main_thread(lambda: _the_requests().start(coroutine, cancellation, done))
+
+    def resume(self) -> None:
+        """Let those go on that have only waited for what has just happened. For the main thread."""
+        _the_requests().resume()
+
+    def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:
+        """Have ``coroutine`` run and wait for its end; a busy main thread does not keep anyone from cancelling."""
+        running = _Running(coroutine, cancellation, self._tick)
+        call_on_main_thread(running.start)
+        return running.result()
+
+
+class _Running:
+    """One coroutine that somebody waits for."""
+
+    def __init__(
+        self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, tick: Callable[[], object]
+    ) -> None:
+        self._coroutine: Coroutine[Any, Any, Any] | None = coroutine
+        self._cancellation = cancellation
+        self._waiter = Waiter(tick)
+        self._outcome: tuple[Any, BaseException | None] | None = None
+
+    def start(self) -> None:
+        coroutine, self._coroutine = self._coroutine, None
+        if coroutine is not None:
+            _the_requests().start(coroutine, self._cancellation, self._done)
+
+    def _done(self, result: Any, error: BaseException | None) -> None:
+        self._outcome = result, error
+        self._waiter.notify()
+
+    def result(self) -> Any:
+        begun = time.monotonic()
+        try:
+            self._waiter.wait(
+                lambda: (
+                    self._outcome is not None
+                    or self._cancellation.cancelled
+                    or (self._coroutine is not None and time.monotonic() - begun > _LONGEST_BUSY_S)
+                )
+            )
+        except BaseException:
+            self._cancellation.cancel()
+            self._wait_for_end()
+            raise
+        if self._outcome is None:
+            self._wait_for_end()
+        if self._outcome is None:
+            raise RunCancelledError
+        result, error = self._outcome
+        if error is not None:
+            raise error
+        return result
+
+    def _wait_for_end(self) -> None:
+        coroutine, self._coroutine = self._coroutine, None
+        if coroutine is not None:  # the main thread never came to it
+            coroutine.close()
+            if not self._cancellation.cancelled:
+                error = network_error(NetworkFault.TIMEOUT, "")
+                error.may_be_billed = False
+                self._outcome = None, error
+            return
+        deadline = time.monotonic() + _LONGEST_CLOSING_S
+        call_on_main_thread(lambda: _the_requests().resume())
+        self._waiter.wait(lambda: self._outcome is not None or time.monotonic() > deadline)
+
+
+class _Requests:
+    """The requests of all runs of the process. For the main thread only."""
+
+    def __init__(self) -> None:
+        from .network_exchange import NetworkExchange
+
+        self._scheduler = Scheduler(NetworkExchange)
+        self._timer = QTimer()
+        self._timer.setSingleShot(True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.resume)
+
+    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
+        self._scheduler.start(coroutine, cancellation, done)
+        self._look_again()
+
+    def resume(self) -> None:
+        self._scheduler.resume()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        seconds = self._scheduler.seconds_to_wait()
+        if seconds is not None:
+            self._timer.start(math.ceil(seconds * 1_000))
+
+
+_requests: _Requests | None = None
+
+
+def _the_requests() -> _Requests:
+    global _requests  # noqa: PLW0603 - there is one main thread
+    if _requests is None:
+        _requests = _Requests()
+    return _requests

@@ -12,8 +12,6 @@ Not over ``QgsBlockingNetworkRequest``: that class follows redirects and carries
 from __future__ import annotations
 
 import time
-from concurrent.futures import Future
-from dataclasses import dataclass
 from functools import wraps
 from typing import TYPE_CHECKING, Callable
 from urllib.parse import urlsplit
@@ -23,9 +21,10 @@ from qgis.PyQt.QtCore import QByteArray, QIODevice, QThread, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply, QNetworkRequest
 
 from ..gateway.errors import GatewayError, InsecureError, UnreachableError
+from ..gateway.http_exchange import LONGEST_FILE_BYTES, is_success
 from ..gateway.network import NetworkFault, network_error
-from ..gateway.session import LONGEST_BODY_BYTES
 from ..wording import tr
+from .main_thread import call_later
 from .network_managers import network_managers
 from .qt_headers import reply_headers
 from .request_body import opened_body
@@ -33,8 +32,16 @@ from .request_body import opened_body
 if TYPE_CHECKING:
     from requests import PreparedRequest
 
+    from ..gateway.http_exchange import Reply
+    from ..gateway.scheduler import Transfer
+
 _READ_AHEAD_BYTES = 4 * 1024 * 1024
-"""Of an answer that is read piece by piece: beyond this Qt lets the service wait."""
+"""Of an answer that goes into a file: beyond this Qt lets the service wait."""
+_PIECE_BYTES = 256 * 1024
+_LEAST_BYTES_PER_S = 100
+"""At this pace 1 MB takes three hours: slower is not an answer, though bytes move."""
+_TIMEOUTS_OF_GRACE = 10
+"""How many time-outs long a file may be slower: a service may think for a while, and then send at once."""
 
 _LOOK_AGAIN_MS = 100
 """How often an exchange looks whether the dialog has been closed that keeps it from going."""
@@ -65,15 +72,6 @@ _FAULTS = {
 _SET_BY_QT = frozenset(("accept-encoding", "connection", "content-length", "host", "user-agent"))
 
 
-@dataclass(frozen=True)
-class Arrived:
-    """An answer, whatever its status; its body is empty where it is read piece by piece."""
-
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-
 def _guarded(method: Callable[..., None]) -> Callable[..., None]:
     """Hand on what ``method`` raises to whoever waits: Qt calls it, and Qt has nobody to raise it to."""
 
@@ -87,62 +85,71 @@ def _guarded(method: Callable[..., None]) -> Callable[..., None]:
     return guarded
 
 
-class NetworkExchange:
-    """One request and its answer: its methods are for the main thread, what they promise is for whoever waits."""
+class NetworkReply:
+    """An answer, whatever its status."""
 
-    def __init__(self, request: PreparedRequest, *, in_pieces: bool) -> None:
-        """Make it ready. With ``in_pieces`` the body of the answer is had by :meth:`read` only."""
-        self._request = request
-        self._in_pieces = in_pieces
+    def __init__(self, reply: QNetworkReply, status: int) -> None:
+        self._reply = reply
+        self.status = status
+        self.headers = {name.lower(): value for name, value in reply_headers(reply).items()}
+
+    @property
+    def body(self) -> bytes:
+        """Return the body, as long as the exchange is not closed; empty where it was written into a file."""
+        return bytes(self._reply.readAll())
+
+
+class NetworkExchange:
+    """One request and its answer (an :class:`~..gateway.scheduler.Exchange`)."""
+
+    def __init__(self, transfer: Transfer) -> None:
+        """Make it ready; nothing is sent yet."""
+        self._transfer = transfer
+        self._request: PreparedRequest = transfer.request
         self._reply: QNetworkReply | None = None
         self._outgoing: QIODevice | None = None
         self._manager: QgsNetworkAccessManager | None = None
         self._depth = 0
-        self._ended_by: GatewayError | None = None
-        self._wanted: tuple[Future[bytes], int] | None = None
-        self.arrived: Future[Arrived] = Future()
-        """The answer as soon as all of it is there, or its head; or the :class:`~..gateway.errors.GatewayError`."""
-        self.closed: Future[None] = Future()
-        self.moved: float | None = None
-        """When it was sent, or when a byte of an answer in pieces moved or was asked for the last time."""
-        self.is_wanted = True
-        """Whether anyone waits: to be unset by whoever did, since this thread may be too busy even to begin."""
-        self.host = urlsplit(request.url or "").netloc
-        self.sends_a_file = hasattr(request.body, "read")
+        self._ended: Callable[[], None] | None = None
+        self._error_found: BaseException | None = None
+        self._is_wanted = True
+        self._moved = 0.0
+        """When it was sent, or when a byte of a file moved for the last time."""
+        self._is_late = False
+        self._written: int | None = None
+        """Bytes of the answer in the file that takes it; None before the first."""
+        self._pace_since = 0.0
+        self._pace_bytes = 0
 
-    @_guarded
-    def start(self) -> None:
-        """Send the request, unless nobody waits for it any more."""
-        if self.is_wanted:
-            self._outgoing = opened_body(self._request.body)
-            self._manager = network_managers.take()
-        if self.is_wanted:  # to make a manager may take a dialog
-            self._send()
-        if not self.is_wanted:
-            self.close()
+    def start(self, ended: Callable[[], None]) -> None:
+        """Send the request; ``ended`` is called once."""
+        self._ended = ended
+        self._start()
 
-    @_guarded
-    def read(self, piece: Future[bytes], size: int) -> None:
-        """Let ``piece`` be up to ``size`` bytes of the body as soon as there are any, none at its end, or its error."""
-        self._wanted = piece, size
-        self._hand_over()
+    def reply(self) -> Reply:
+        """Return the answer; raises what kept it from arriving, a :class:`~..gateway.errors.GatewayError` mostly."""
+        if self._error_found is not None:
+            raise self._error_found
+        return NetworkReply(self._reply, self._status())
 
-    @_guarded
-    def end_if_late(self, timeout_s: float) -> None:
-        """End it, unless it has come to its end, or bytes have moved, while this thread had no time to notice."""
+    def look(self) -> None:
+        """End it if it is late, unless the end of it, or some bytes, have only not been noticed yet."""
+        if self._reply is None or self._is_late:
+            return
         if self._is_below_a_dialog():
-            self.moved = time.monotonic()
-        elif self._reply is not None and not self._reply.isFinished() and time.monotonic() - self.moved > timeout_s:
-            self._end_by(NetworkFault.TIMEOUT)
+            self._moved = time.monotonic()
+        elif self._takes_too_long():
+            self._is_late = True
+            call_later(self._end_if_late)
 
     def close(self) -> None:
         """End it, also if it is under way."""
-        self.is_wanted = False
+        self._is_wanted = False
+        self._ended = None
         if self._is_below_a_dialog():
             QTimer.singleShot(_LOOK_AGAIN_MS, self.close)
             return
         reply, self._reply = self._reply, None
-        manager, self._manager = self._manager, None
         try:
             self._let_go_of_file()
             if reply is not None:
@@ -150,10 +157,33 @@ class NetworkExchange:
                     reply.abort()
                 reply.deleteLater()
         finally:
-            if manager is not None:
-                network_managers.give_back(manager)
-            if not self.closed.done():
-                self.closed.set_result(None)
+            self._give_manager_back()
+
+    @_guarded
+    def _start(self) -> None:
+        self._outgoing = opened_body(self._request.body)
+        self._manager = network_managers.take()
+        if self._is_wanted:  # to make a manager may take a dialog
+            self._send()
+        if not self._is_wanted:
+            self.close()
+
+    def _send(self) -> None:
+        self._depth = QThread.currentThread().loopLevel()
+        verb = QByteArray((self._request.method or "GET").encode())
+        outgoing = self._outgoing
+        self._reply = reply = self._manager.sendCustomRequest(self._qt_request(), verb, outgoing)
+        # Qt's network thread may ask for more of it even after an abort, as long as there is a reply.
+        outgoing.setParent(reply)
+        self._moved = self._pace_since = time.monotonic()
+        reply.finished.connect(self._finished)
+        reply.readyRead.connect(self._some_arrived if self._transfer.into is None else self._write)
+        if self._transfer.is_streamed:
+            reply.metaDataChanged.connect(self._begun)
+            for signal in (reply.uploadProgress, reply.downloadProgress):
+                signal.connect(self._has_moved)
+        if reply.isFinished():
+            self._finished()
 
     def _is_below_a_dialog(self) -> bool:
         """Whether a dialog was opened since, maybe by QGIS to ask about this very request.
@@ -162,27 +192,23 @@ class NetworkExchange:
         """
         return self._reply is not None and QThread.currentThread().loopLevel() > self._depth
 
-    def _send(self) -> None:
-        self._depth = QThread.currentThread().loopLevel()
-        verb = QByteArray((self._request.method or "GET").encode())
-        outgoing = self._outgoing
-        self._reply = self._manager.sendCustomRequest(self._qt_request(), verb, outgoing)
-        # Qt's network thread may ask for more of it even after an abort, as long as there is a reply.
-        outgoing.setParent(self._reply)
-        self.moved = time.monotonic()
-        self._reply.finished.connect(self._finished)
-        self._reply.readyRead.connect(self._some_arrived)
-        if self._in_pieces:
-            self._reply.metaDataChanged.connect(self._begun)
-            for signal in (self._reply.uploadProgress, self._reply.downloadProgress):
-                signal.connect(self._has_moved)
-        if self._reply.isFinished():
-            self._finished()
-
     def _let_go_of_file(self) -> None:
         outgoing, self._outgoing = self._outgoing, None  # it goes with the reply
-        if self.sends_a_file and outgoing is not None:
+        if outgoing is not None and hasattr(self._request.body, "read"):
             outgoing.close()
+
+    def _give_manager_back(self) -> None:
+        manager, self._manager = self._manager, None
+        if manager is not None:
+            network_managers.give_back(manager)
+
+    def _takes_too_long(self) -> bool:
+        return time.monotonic() - self._moved > self._transfer.timeout_s
+
+    def _end_if_late(self) -> None:
+        self._is_late = False
+        if self._ended is not None and not self._reply.isFinished() and self._takes_too_long():
+            self._end_by(NetworkFault.TIMEOUT)
 
     def _qt_request(self) -> QNetworkRequest:
         request = QNetworkRequest(QUrl.fromEncoded(QByteArray((self._request.url or "").encode())))
@@ -205,71 +231,82 @@ class NetworkExchange:
 
     @_guarded
     def _begun(self) -> None:
-        if not self.is_wanted or self._status() is None:
-            return
         # Not before: until the request is under way Qt keeps the number, and tells nobody.
-        self._reply.setReadBufferSize(_READ_AHEAD_BYTES)
-        self._promise(b"")
+        if self._is_wanted and self._goes_into_file():
+            self._reply.setReadBufferSize(_READ_AHEAD_BYTES)
+
+    def _goes_into_file(self) -> bool:
+        status = self._status()
+        return self._transfer.into is not None and status is not None and is_success(status)
 
     def _has_moved(self, *_bytes: int) -> None:
-        self.moved = time.monotonic()
+        self._moved = time.monotonic()
 
     @_guarded
     def _some_arrived(self) -> None:
-        if self._in_pieces:
-            self._hand_over()
-        elif self.is_wanted and self._reply.bytesAvailable() > LONGEST_BODY_BYTES:
+        if self._is_wanted and self._reply.bytesAvailable() > self._transfer.longest_bytes:
             self._end_by(NetworkFault.TOO_LONG)
 
     @_guarded
+    def _write(self) -> None:
+        """Write what has arrived into the file; that of an error is kept, since it is short."""
+        if not self._is_wanted:
+            return
+        if not self._goes_into_file():
+            self._some_arrived()
+            return
+        into = self._transfer.into
+        if self._written is None:
+            self._written = 0
+            into.seek(0)
+            into.truncate()
+        while content := bytes(self._reply.read(_PIECE_BYTES) or b""):  # Qt says None at the end
+            into.write(content)
+            self._written += len(content)
+            self._pace_bytes += len(content)
+        if self._written > LONGEST_FILE_BYTES:
+            self._end_by(NetworkFault.TOO_LONG)
+        elif self._trickles():
+            self._end_by(NetworkFault.TIMEOUT)
+
+    def _trickles(self) -> bool:
+        now = time.monotonic()
+        passed_s = now - self._pace_since
+        if passed_s <= self._transfer.timeout_s * _TIMEOUTS_OF_GRACE:
+            return False
+        is_slow = self._pace_bytes < _LEAST_BYTES_PER_S * passed_s
+        self._pace_since, self._pace_bytes = now, 0
+        return is_slow
+
+    @_guarded
     def _finished(self) -> None:
-        if not self.is_wanted:
+        if not self._is_wanted or self._ended is None:
             return
         self._let_go_of_file()
-        self._promise(b"" if self._in_pieces else bytes(self._reply.readAll()))
-        self._hand_over()
-
-    def _promise(self, body: bytes) -> None:
-        """Keep the promise of an answer, if that is still open."""
-        if self.arrived.done():
-            return
-        error = self._error_of_reply()
-        if error is not None:
-            self._fail(error)
-            return
-        self.arrived.set_result(Arrived(self._status(), reply_headers(self._reply), body))
-
-    def _hand_over(self) -> None:
-        """Give the piece that is waited for."""
-        if self._wanted is None or not self.is_wanted:
-            return
-        piece, size = self._wanted
-        if not self._reply.bytesAvailable() and not self._reply.isFinished():
-            return
-        content = bytes(self._reply.read(size) or b"")  # Qt says None at the end
-        error = None if content else self._error_of_reply()
-        if error is not None:
-            self._fail(error)
-            return
-        self._wanted = None
-        piece.set_result(content)
+        self._error_found = self._error_found or self._error_of_reply()
+        if self._error_found is None and self._goes_into_file():
+            self._write()
+        self._give_manager_back()
+        self._tell_end()
 
     def _fail(self, error: BaseException) -> None:
         """Hand an error on to whoever waits, and do not raise it: its traceback would hold all that runs below."""
-        if not self.arrived.done():
-            self.arrived.set_exception(error)
-        elif self._wanted is not None:
-            (piece, _size), self._wanted = self._wanted, None
-            piece.set_exception(error)
+        self._error_found = self._error_found or error
+        if self._reply is not None and not self._reply.isFinished():
+            self._reply.abort()
+        self._tell_end()
+
+    def _tell_end(self) -> None:
+        ended, self._ended = self._ended, None
+        if ended is not None:
+            ended()
 
     def _end_by(self, fault: NetworkFault) -> None:
-        self._ended_by = self._error(fault)
+        self._error_found = self._error(fault)
         self._reply.abort()
 
     def _error_of_reply(self) -> GatewayError | None:
         """Return what ended the exchange before the whole answer was there."""
-        if self._ended_by is not None:
-            return self._ended_by
         qt_error = self._reply.error()
         fault = _FAULTS.get(qt_error)
         # Of a redirect by 307 or 308 Qt rewinds the body before it looks whether it may follow; the answer is there.
@@ -284,7 +321,7 @@ class NetworkExchange:
         https.
         """
         url = self._request.url or ""
-        error = network_error(fault, self.host)
+        error = network_error(fault, urlsplit(url).netloc)
         proxies = _proxies(url)
         if proxies and isinstance(error, (UnreachableError, InsecureError)):
             note = tr("QGIS sends through the proxy {}, so the fault may be there.").format(proxies)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Callable
 
-from ..gateway.access.oauth import BearerToken
-from ..gateway.access.oauth_token import KeptToken
-from ..gateway.limits import RateLimiter
-from ..gateway.session import GatewaySession, Pause
-from .network_adapter import QgisNetworkAdapter
+from ..gateway.pacing import RateLimiter
+from ..gateway.session import GatewaySession
+from .main_thread import MainThreadLoop
 
 if TYPE_CHECKING:
     from ..gateway.access.authentication import Authentication
     from ..gateway.access.oauth import ClientCredentials
+    from ..gateway.access.oauth_token import KeptToken
     from ..gateway.cancellation import Cancellation
     from ..gateway.metering import Meter
+    from ..gateway.pacing import RetryEvent
     from .credentials import Credentials
     from .settings import EnvironmentSettings
 
@@ -25,49 +25,46 @@ _shared_lock = threading.Lock()
 """Two runs may begin in two threads at the same moment."""
 
 
-def open_session(
+def open_session(  # noqa: PLR0913 - what a run has
     settings: EnvironmentSettings,
     credentials: Credentials,
     cancellation: Cancellation,
     *,
-    on_pause: Callable[[Pause], None],
+    on_retry: Callable[[RetryEvent], None],
+    tick: Callable[[], object],
     meter: Meter | None = None,
 ) -> GatewaySession:
-    """Return a session for one run. The caller closes it. Without a ``meter`` nothing that it sends is counted."""
-    token = _token(settings, credentials.client, cancellation, on_pause) if credentials.client else None
+    """Return a session for one run. Without a ``meter`` nothing that it sends is counted.
+
+    ``tick`` is called at least every 20 ms while the run waits in :meth:`~..gateway.session.GatewaySession.send`.
+    """
+    token = _token(settings, credentials.client, on_retry) if credentials.client else None
     usual = credentials.key or token
     if usual is None:
         raise ValueError("a run without anything to authenticate with")
     return GatewaySession(
         settings.endpoints,
         usual,
+        loop=MainThreadLoop(tick),
         limiter=_shared_limiter(settings),
         by_service=dict.fromkeys(credentials.token_services, token) if token else {},
         cancellation=cancellation,
         timeout_s=settings.timeout_s,
-        adapter=QgisNetworkAdapter(cancellation),
-        on_pause=on_pause,
+        on_retry=on_retry,
         meter=meter,
     )
 
 
 def _token(
-    settings: EnvironmentSettings,
-    client: ClientCredentials,
-    cancellation: Cancellation,
-    on_pause: Callable[[Pause], None],
+    settings: EnvironmentSettings, client: ClientCredentials, on_retry: Callable[[RetryEvent], None]
 ) -> Authentication:
-    """Return what asks for a token: of the run, since the run's end ends its waits; the token itself is shared."""
+    """Return what asks for a token; the token itself is shared by all runs."""
+    from ..gateway.access.oauth import BearerToken
+    from ..gateway.access.oauth_token import KeptToken
+
     with _shared_lock:
         kept = _tokens.setdefault(client, KeptToken())
-    return BearerToken(
-        client,
-        cancellation=cancellation,
-        kept=kept,
-        timeout_s=settings.timeout_s,
-        adapter=QgisNetworkAdapter(cancellation),
-        on_pause=lambda seconds, error: on_pause(Pause(seconds, error)),
-    )
+    return BearerToken(client, kept=kept, timeout_s=settings.timeout_s, on_retry=on_retry)
 
 
 def _shared_limiter(settings: EnvironmentSettings) -> RateLimiter:

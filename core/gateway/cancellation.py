@@ -15,37 +15,33 @@ class Cancellation:
     """
 
     def __init__(self) -> None:
-        self._cancelled = threading.Event()
-        self._waits_are_over = threading.Event()
+        self._cancelled = False
+        self._waits_are_over = False
         self._ended_by: GatewayError | None = None
         self._lock = threading.Lock()
 
     @property
     def cancelled(self) -> bool:
         """Whether the run has been cancelled."""
-        return self._cancelled.is_set()
+        return self._cancelled
 
     def cancel(self) -> None:
         """Cancel the run. Safe to call more than once and from any thread."""
-        self._cancelled.set()
-        self._waits_are_over.set()
+        self._cancelled = self._waits_are_over = True
 
     def end_waits(self, error: GatewayError | None = None) -> None:
         """Let no request wait any longer for its turn. The first ``error`` is the one that all of them tell."""
         with self._lock:
             self._ended_by = self._ended_by or error
-        self._waits_are_over.set()
+        self._waits_are_over = True
 
     def check(self) -> None:
         """Raise :class:`RunCancelledError` if the run has been cancelled."""
-        if self._cancelled.is_set():
+        if self._cancelled:
             raise RunCancelledError
 
-    def wait(self, seconds: float) -> None:
-        """Wait ``seconds``.
-
-        Raises :class:`RunCancelledError` as soon as the run is cancelled, :class:`NotSentError` if it is ending.
-        """
-        if self._waits_are_over.wait(max(0.0, seconds)):
-            self.check()
-            raise NotSentError(self._ended_by)
+    def why_not_wait(self) -> GatewayError | None:
+        """Return the error of a request that would have to wait: nothing, as long as the run goes on."""
+        if not self._waits_are_over:
+            return None
+        return RunCancelledError() if self._cancelled else NotSentError(self._ended_by)

@@ -8,11 +8,14 @@ person who gets it: what happened and what to do. The class is decided by the HT
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlsplit
 
 from ..wording import tr, translatable
 from .service_message import ServiceMessage
+
+if TYPE_CHECKING:
+    from .http_exchange import Answer
 
 
 class GatewayError(Exception):
@@ -96,6 +99,22 @@ class CircuitOpenError(GatewayError):
         super().__init__(cause.reason if cause else "")
         if cause and cause.action:
             self.action = cause.action  # type: ignore[misc] - of this one only
+
+
+class PartlyAnsweredError(GatewayError):
+    """A list that had to be split failed after some of its parts were answered, and paid for."""
+
+    def __init__(self, parts: list[tuple[int, Answer]], cause: GatewayError) -> None:
+        """Keep the answers to the first ``parts``, with their numbers of places, and why there are no more."""
+        super().__init__(status=cause.status)
+        self.parts = parts
+        self.cause = cause
+        self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
+
+    @property
+    def reason(self) -> str:
+        """What happened: that is the cause's to say."""
+        return self.cause.reason
 
 
 # --- The service answered with an error status (wire/gateway.md, Errors) ---------------------------------------------

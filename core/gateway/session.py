@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -11,13 +10,10 @@ from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, Callable
 
-import requests
-
 from ..wording import tr
 from .access.authentication import Authentication, AuthenticationByService
 from .access.token_errors import NewTokenRefusedError
 from .cancellation import Cancellation
-from .circuit import CircuitBreaker
 from .errors import (
     CircuitOpenError,
     GatewayError,
@@ -30,13 +26,13 @@ from .errors import (
     UnreachableError,
     UpstreamError,
 )
-from .http_exchange import Answer, HttpExchange
-from .limits import RateLimiter
+from .http_exchange import Answer, is_success, prepared, read_reply
 from .metering import Meter
-from .retry import RetryPolicy
+from .pacing import CircuitBreaker, RateLimiter, RetryEvent, RetryPolicy, RetryState
+from .scheduler import Pause, RequestLoop, Transfer
 
 if TYPE_CHECKING:
-    from requests.adapters import BaseAdapter
+    from requests import PreparedRequest, Request
 
     from .endpoints import Endpoints
     from .services import Service
@@ -45,28 +41,25 @@ LONGEST_BODY_BYTES = 32 * 1024 * 1024
 """A list of 100 places with 10 candidates each is about 0.5 MB; anything near this limit is not an answer."""
 
 _ID_HEADER = "X-Request-ID"
+_LOOK_AGAIN_S = 0.05
+"""How soon a request looks for a slot that a run with another session has given back."""
 
 _FAILURES_OF_THE_SERVICE = (RateLimitError, UpstreamError, RequestTimeoutError, UnreachableError)
 """What the circuit breaker counts. Any other error is an answer: the service is there."""
-
-
-@dataclass(frozen=True)
-class Pause:
-    """Told to the listener of a session before it waits to ask again."""
-
-    seconds: float
-    error: GatewayError
 
 
 @dataclass
 class _Sending:
     """One request on its way, however often it is sent."""
 
-    prepared: requests.PreparedRequest
+    prepared: PreparedRequest
     transactions: int
     """What the next attempt is worth."""
     into: BinaryIO | None
     bills_once: bool
+    retry: RetryState | None = None
+    """From its first turn on: that others were before it is not the service's fault."""
+    last_error: GatewayError | None = None
 
     @property
     def id(self) -> str:
@@ -74,11 +67,22 @@ class _Sending:
         return self.prepared.headers[_ID_HEADER]
 
 
+class _Slot:
+    """The place of one request in flight."""
+
+    def __init__(self, limiter: RateLimiter) -> None:
+        self._limiter: RateLimiter | None = limiter
+
+    def give_back(self) -> None:
+        limiter, self._limiter = self._limiter, None
+        if limiter is not None:
+            limiter.give_slot_back()
+
+
 class GatewaySession:
     """Sends requests to the configured hosts with the key, and repeats them where that helps.
 
-    Usable from several threads at once. A ``requests.Session`` does the sending; ``adapter`` replaces its transport,
-    which inside QGIS is QGIS's own network stack.
+    :meth:`request` is one step of a coroutine, many of which are under way at once; :meth:`send` waits for its end.
     """
 
     def __init__(  # noqa: PLR0913 - the parts it owns, each replaceable in a test
@@ -86,38 +90,39 @@ class GatewaySession:
         endpoints: Endpoints,
         authentication: Authentication,
         *,
+        loop: RequestLoop,
         limiter: RateLimiter,
         by_service: Mapping[Service, Authentication] | None = None,
         cancellation: Cancellation | None = None,
         retry: RetryPolicy | None = None,
         breaker: CircuitBreaker | None = None,
         timeout_s: float = 60.0,
-        adapter: BaseAdapter | None = None,
-        on_pause: Callable[[Pause], None] | None = None,
+        on_retry: Callable[[RetryEvent], None] | None = None,
         meter: Meter | None = None,
     ) -> None:
-        """Make a session for one environment.
+        """Make a session for one environment, whose requests run on ``loop``.
 
         ``timeout_s`` is for one attempt, from sending to the last byte. Where a file is sent or received it is how long
         no byte may move: 40 MB take their time.
 
         ``by_service`` holds the services that take another authentication than all the others do.
-        ``meter`` is asked before each attempt that may be billed; without one nothing is counted. It and ``on_pause``
-        are called from the thread that asks.
+        ``meter`` is asked before each attempt that may be billed; without one nothing is counted. It and ``on_retry``
+        are called from the thread of the loop.
         """
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
+        self._loop = loop
         self._requests_sent = 0
         self._transactions = 0
         self._counting = threading.Lock()
         self._authentication = AuthenticationByService(endpoints, authentication, by_service or {})
         self._limiter = limiter
         self._retry = retry or RetryPolicy()
-        self._breaker = breaker or CircuitBreaker()
-        self._on_pause = on_pause
+        self._breaker = breaker or CircuitBreaker(clock=loop.clock)
+        self._timeout_s = timeout_s
+        self._on_retry = on_retry
         self._meter = meter
         self._contact = False
-        self._http = HttpExchange(adapter, timeout_s=timeout_s, cancellation=self.cancellation)
 
     @property
     def requests_sent(self) -> int:
@@ -133,19 +138,34 @@ class GatewaySession:
         """Return ``text`` without the secrets, should the service have echoed it."""
         return self._authentication.redact(text)
 
-    def close(self) -> None:
-        """Close the connections."""
-        self._http.close()
-
     def count_transactions(self, transactions: int) -> None:
         """Count what turns out to have been billed although no answer said so."""
         if self._meter:
             self._meter.count(transactions)
         self._add_transactions(transactions)
 
+    def pause(self, seconds: float) -> None:
+        """Wait; raises as :class:`~.scheduler.Pause` does."""
+        self._loop.run(_pause(seconds), self.cancellation)
+
     def send(
         self,
-        request: requests.Request,
+        request: Request,
+        *,
+        transactions: int = 1,
+        into: BinaryIO | None = None,
+        may_repeat: Callable[[GatewayError], bool] | None = None,
+        bills_once: bool = False,
+    ) -> Answer:
+        """Send ``request`` as :meth:`request` does, and wait for the answer, from any thread."""
+        coroutine = self.request(
+            request, transactions=transactions, into=into, may_repeat=may_repeat, bills_once=bills_once
+        )
+        return self._loop.run(coroutine, self.cancellation)
+
+    async def request(
+        self,
+        request: Request,
         *,
         transactions: int = 1,
         into: BinaryIO | None = None,
@@ -167,43 +187,40 @@ class GatewaySession:
         An open binary file as the request's data is sent piece by piece. ``into``, a file too, takes the body of the
         successful answer; raises :class:`OSError` where it cannot be written.
         """
-        prepared = self._prepare(request)
-        sending = _Sending(prepared, transactions, into, bills_once)
-        authentication = self._authentication.of(prepared.url or "")
-        self._authenticate(prepared, authentication)
-        patience = self._retry.patience()  # what the wait for a token took is not the service's fault
-        last_error: GatewayError | None = None
+        sending = _Sending(self._prepared(request), transactions, into, bills_once)
+        authentication = self._authentication.of(sending.prepared.url or "")
+        await self._authenticate(sending, authentication)
         while True:
-            self._wait_for_circuit(patience.remaining_s(contact=self._contact), sending, last_error)
+            slot = await self._turn(sending)
             try:
                 with self._ending_waits():
-                    return self._attempt_with_renewal(sending, authentication)
+                    return await self._attempt_with_renewal(sending, slot, authentication)
             except SpendingLimitError as error:
-                if last_error is None:
+                if sending.last_error is None:
                     raise
-                raise _not_repeated(last_error, error) from None
+                raise _not_repeated(sending.last_error, error) from None
             except GatewayError as error:
                 if not error.retryable or (may_repeat is not None and not may_repeat(error)):
                     raise
-                last_error = error
+                sending.last_error = error
                 try:
-                    pause_s = patience.pause_after(error, contact=self._contact)
+                    pause_s = sending.retry.pause_after(error, contact=self._contact)
                 except GatewayError:
-                    raise self._given_up(sending, error) from None
-            if self._on_pause:
-                self._on_pause(Pause(pause_s, last_error))
+                    raise self._given_up(sending) from None
+            if self._on_retry:
+                self._on_retry(RetryEvent(pause_s, sending.last_error))
             try:
-                self.cancellation.wait(pause_s)
-                self._authenticate(prepared, authentication)  # a token may have ended meanwhile
+                await Pause(pause_s)
+                await self._authenticate(sending, authentication)  # a token may have ended meanwhile
             except NotSentError:
-                raise self._given_up(sending, last_error) from None
+                raise self._given_up(sending) from None
 
-    def _prepare(self, request: requests.Request) -> requests.PreparedRequest:
-        prepared = self._http.prepare(request)
-        if not self.endpoints.allows(prepared.url or ""):
+    def _prepared(self, request: Request) -> PreparedRequest:
+        ready = prepared(request)
+        if not self.endpoints.allows(ready.url or ""):
             raise ValueError("The request goes to a host that is not configured; the key stays here.")
-        prepared.headers[_ID_HEADER] = str(uuid.uuid4())
-        return prepared
+        ready.headers[_ID_HEADER] = str(uuid.uuid4())
+        return ready
 
     @contextmanager
     def _ending_waits(self) -> Iterator[None]:
@@ -215,75 +232,95 @@ class GatewaySession:
                 self.cancellation.end_waits(error)
             raise
 
-    def _authenticate(self, prepared: requests.PreparedRequest, authentication: Authentication) -> None:
+    async def _authenticate(self, sending: _Sending, authentication: Authentication) -> None:
         with self._ending_waits():
-            prepared.headers.update(authentication.headers())
+            sending.prepared.headers.update(await authentication.headers())
 
-    def _wait_for_circuit(self, patience_s: float, sending: _Sending, last_error: GatewayError | None) -> None:
-        deadline = time.monotonic() + patience_s
-        while (pause_s := self._breaker.admit()) > 0:
-            if time.monotonic() + pause_s > deadline:
-                raise self._given_up(sending, last_error)
-            try:
-                self.cancellation.wait(pause_s)
-            except NotSentError:
-                if last_error is None:
+    async def _turn(self, sending: _Sending) -> _Slot:
+        """Wait until the request may be sent: for a slot, for the circuit, for its start."""
+        deadline: float | None = None
+        try:
+            while True:
+                while not self._limiter.take_slot():
+                    await Pause(_LOOK_AGAIN_S, self._limiter.has_room)
+                slot = _Slot(self._limiter)
+                try:
+                    sending.retry = sending.retry or self._retry.begin(self._loop.clock)
+                    pause_s = self._breaker.admit(sending.id)
+                    if not pause_s:
+                        await Pause(self._limiter.reserve_start())
+                        return slot
+                except BaseException:
+                    slot.give_back()
+                    self._breaker.abandoned(sending.id)
                     raise
-                raise last_error from None  # it was sent, and failed by itself
+                slot.give_back()
+                now = self._loop.clock()
+                if deadline is None:
+                    deadline = now + sending.retry.remaining_s(contact=self._contact)
+                if now + pause_s > deadline:
+                    raise self._given_up(sending)
+                await Pause(pause_s)
+        except NotSentError:
+            if sending.last_error is None:
+                raise
+            raise sending.last_error from None  # it was sent, and failed by itself
 
-    def _given_up(self, sending: _Sending, last_error: GatewayError | None) -> GatewayError:
+    def _given_up(self, sending: _Sending) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.
 
         It is the end of the run if the circuit is open and others failed, too. A rate limit always passes.
         """
         failure = self._breaker.last_failure
-        error = last_error or copy(failure)
+        error = sending.last_error or copy(failure)
         gone = self._breaker.keeps_failing_without(sending.id) and not isinstance(failure, RateLimitError)
         return CircuitOpenError(error) if gone or error is None else error
 
-    def _attempt_with_renewal(self, sending: _Sending, authentication: Authentication) -> Answer:
+    async def _attempt_with_renewal(self, sending: _Sending, slot: _Slot, authentication: Authentication) -> Answer:
         """Send once, and once more with new headers where the service no longer takes those that were sent."""
         try:
-            return self._attempt(sending)
+            return await self._attempt(sending, slot)
         except UnauthorizedError:
             if not authentication.renew(sending.prepared.headers):
                 raise
-        self._authenticate(sending.prepared, authentication)
+        await self._authenticate(sending, authentication)
         try:
-            return self._attempt(sending)
+            return await self._attempt(sending, await self._turn(sending))
         except UnauthorizedError as error:
             raise NewTokenRefusedError(status=error.status, message=error.message) from None
 
-    def _attempt(self, sending: _Sending) -> Answer:
+    async def _attempt(self, sending: _Sending, slot: _Slot) -> Answer:
         """Send once, count what it may cost, and tell the circuit breaker how it went."""
         try:
-            with self._limiter.slot(self.cancellation):
-                answer = self._counted(sending)
+            answer = await self._counted(sending, slot)
         except _FAILURES_OF_THE_SERVICE as error:
             self._contact = self._contact or not isinstance(error, UnreachableError)
-            self._breaker.failed(error.retry_after_s, request=sending.id, error=error)
+            self._breaker.failed(sending.id, error)
             raise
         except (RunCancelledError, NotSentError):
-            self._breaker.abandoned()
+            self._breaker.abandoned(sending.id)
             raise
         except GatewayError:
             self._contact = True
             self._breaker.succeeded()
             raise
         except BaseException:  # a fault of our own, which says nothing of the service
-            self._breaker.abandoned()
+            self._breaker.abandoned(sending.id)
             raise
+        finally:
+            slot.give_back()
         self._contact = True
         self._breaker.succeeded()
         return answer
 
-    def _counted(self, sending: _Sending) -> Answer:
+    async def _counted(self, sending: _Sending, slot: _Slot) -> Answer:
         self.cancellation.check()
         transactions = sending.transactions
         take_back = self._meter.reserve(transactions) if self._meter and transactions else None
         self._add_transactions(transactions)
+        self._requests_sent += 1
         try:
-            return self._exchange(sending)
+            return await self._exchange(sending, slot)
         except GatewayError as error:
             if not error.may_be_billed:
                 if take_back:
@@ -292,18 +329,21 @@ class GatewaySession:
             elif sending.bills_once:
                 sending.transactions = 0
             raise
-        finally:
-            with self._counting:
-                self._requests_sent += 1
 
     def _add_transactions(self, transactions: int) -> None:
         with self._counting:
             self._transactions += transactions
 
-    def _exchange(self, sending: _Sending) -> Answer:
-        return self._http.send(
-            sending.prepared, longest_bytes=LONGEST_BODY_BYTES, redact=self.redact, into=sending.into
-        )
+    async def _exchange(self, sending: _Sending, slot: _Slot) -> Answer:
+        reply = await Transfer(sending.prepared, LONGEST_BODY_BYTES, self._timeout_s, sending.into)
+        if is_success(reply.status):
+            slot.give_back()
+            self._loop.resume()  # the next request leaves before the body of this one is taken
+        return read_reply(reply, sending.prepared.url or "", self.redact)
+
+
+async def _pause(seconds: float) -> None:
+    await Pause(seconds)
 
 
 def _not_repeated(error: GatewayError, limit: SpendingLimitError) -> GatewayError:

@@ -16,19 +16,19 @@ KEY = np.dtype("<u8")
 """How keys are stored: little-endian, whatever the machine."""
 
 
-def asked_with(api: str, parameters: Mapping[str, object]) -> int:
+def query_hash(api: str, parameters: Mapping[str, object]) -> int:
     """Return a number for an API and those parameters that change its answer; their order does not count."""
     text = json.dumps([api, sorted(parameters.items())], ensure_ascii=False, separators=(",", ":"))
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
 
 def place_keys(coordinates: np.ndarray, asked: np.ndarray | int) -> np.ndarray:
-    """Return the keys of packed coordinates, each (or all) ``asked`` in a way that :func:`asked_with` has numbered."""
+    """Return the keys of packed coordinates, each (or all) ``asked`` in a way that :func:`query_hash` has numbered."""
     return (_scattered(coordinates.astype(KEY)) ^ np.asarray(asked, dtype=KEY)).astype(KEY, copy=False)
 
 
 def chained_keys(asked: np.ndarray, *steps: np.ndarray) -> np.ndarray:
-    """Return a key for each row of ``steps``, whose order counts, ``asked`` in ways that :func:`asked_with` numbers."""
+    """Return a key for each row of ``steps``, whose order counts, ``asked`` in ways that :func:`query_hash` numbers."""
     keys = asked.astype(KEY)
     for step in steps:
         keys = _scattered(keys ^ _scattered(step.astype(KEY)))

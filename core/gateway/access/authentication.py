@@ -33,7 +33,7 @@ class UnusableKeyError(ValueError):
 class Authentication(Protocol):
     """What a session needs to know of a way to authenticate."""
 
-    def headers(self) -> dict[str, str]:
+    async def headers(self) -> dict[str, str]:
         """Return the headers that authenticate one request; may have to wait, and to ask for them first."""
 
     def renew(self, refused: Mapping[str, str]) -> bool:
@@ -58,7 +58,7 @@ class ApiKey:
             raise UnusableKeyError(tr("The key contains white space or characters that cannot be part of a key."))
         self._redaction = Redaction([self._key])
 
-    def headers(self) -> dict[str, str]:
+    async def headers(self) -> dict[str, str]:
         """Return the header with the key."""
         return {KEY_HEADER: self._key}
 
@@ -84,7 +84,7 @@ class HeadersOfOthers:
         values = self._headers.values()
         self._redaction = Redaction(secret for value in values for secret in (value, value.split(" ")[-1]))
 
-    def headers(self) -> dict[str, str]:
+    async def headers(self) -> dict[str, str]:
         """Return the headers."""
         return dict(self._headers)
 

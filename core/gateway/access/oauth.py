@@ -9,20 +9,19 @@ import time
 import uuid
 from base64 import b64encode
 from collections.abc import Mapping
-from contextlib import closing
 from dataclasses import dataclass, field
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Callable
+from typing import Callable
 from urllib.parse import quote_plus, urlencode
 
 import requests
 
 from ...wording import tr
-from ..cancellation import Cancellation
 from ..endpoints import normalised_address
 from ..errors import GatewayError, NotSentError, RunCancelledError, UnreachableError
-from ..http_exchange import HttpExchange
-from ..retry import RetryPolicy
+from ..http_exchange import prepared, read_reply
+from ..pacing import Clock, RetryEvent, RetryPolicy
+from ..scheduler import Pause, Transfer
 from ..service_message import ServiceMessage
 from .authentication import is_visible
 from .oauth1_signature import authorization_header
@@ -30,12 +29,10 @@ from .oauth_token import KeptToken, Token, read_token
 from .redaction import Redaction
 from .token_errors import NoTokenError, TokenRefusedError
 
-if TYPE_CHECKING:
-    from requests.adapters import BaseAdapter
-
 _LONGEST_BODY_BYTES = 64 * 1024
 _REFUSALS = (HTTPStatus.BAD_REQUEST, HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
 _SCHEME = "Bearer "
+_LOOK_AGAIN_S = 0.05
 
 
 @dataclass(frozen=True)
@@ -90,49 +87,45 @@ class ClientCredentials:
 
 
 class BearerToken:
-    """Authenticates by a token (an :class:`~.authentication.Authentication`). For one run, from several threads."""
+    """Authenticates the requests of one run by a token (an :class:`~.authentication.Authentication`)."""
 
     def __init__(  # noqa: PLR0913 - the parts it owns, each replaceable in a test
         self,
         credentials: ClientCredentials,
         *,
-        cancellation: Cancellation,
         kept: KeptToken | None = None,
         retry: RetryPolicy | None = None,
         timeout_s: float = 60.0,
-        adapter: BaseAdapter | None = None,
-        on_pause: Callable[[float, GatewayError], None] | None = None,
-        clock: Callable[[], float] = time.monotonic,
-        time_of_day: Callable[[], float] = time.time,
+        on_retry: Callable[[RetryEvent], None] | None = None,
+        clock: Clock = time.monotonic,
+        time_of_day: Clock = time.time,
     ) -> None:
         """Nothing is asked before the first request needs it. ``kept`` carries the token from one run to the next.
 
-        ``on_pause`` is told the seconds and the reason before the token address is asked again.
+        ``on_retry`` is told before the token address is asked again.
         """
         self._credentials = credentials
-        self._cancellation = cancellation
         self._kept = kept or KeptToken()
         self._retry = retry or RetryPolicy()
         self._timeout_s = timeout_s
-        self._adapter = adapter
-        self._on_pause = on_pause
+        self._on_retry = on_retry
         self._clock = clock
         self._time_of_day = time_of_day
         self._redaction = Redaction(())
 
-    def headers(self) -> dict[str, str]:
+    async def headers(self) -> dict[str, str]:
         """Return the header with the token, which is asked for where there is none.
 
-        Threads that come meanwhile wait for it. Raises :class:`~..errors.GatewayError`: fatal where none can be had.
+        Requests that come meanwhile wait for it. Raises :class:`~..errors.GatewayError`: fatal where none can be had.
         """
-        with self._kept.held(self._cancellation):
-            value = self._kept.value(self._clock()) or self._ask().value
+        value = self._kept.value(self._clock())
+        if value is None:
+            value = await self._asked_once()
         return {"Authorization": _SCHEME + value}
 
     def renew(self, refused: Mapping[str, str]) -> bool:
         """Drop the refused token, if it is still the one in use; the next request asks for another, once for all."""
-        with self._kept.held(self._cancellation):
-            self._kept.drop(refused.get("Authorization", "")[len(_SCHEME) :])
+        self._kept.drop(refused.get("Authorization", "")[len(_SCHEME) :])
         return True
 
     def redact(self, text: str) -> str:
@@ -147,31 +140,39 @@ class BearerToken:
         """Return a text without a secret: it stands in logs and tracebacks."""
         return "BearerToken(•••)"
 
-    def _ask(self) -> Token:
-        patience = self._retry.patience()
-        contact = False
-        with closing(HttpExchange(self._adapter, timeout_s=self._timeout_s)) as http:
-            while True:
-                self._cancellation.wait(0)
-                try:
-                    return self._answer(http)
-                except GatewayError as error:
-                    contact = contact or not isinstance(error, UnreachableError)
-                    try:
-                        pause_s = patience.pause_after(error, contact=contact)
-                    except GatewayError:
-                        raise _without_token(error) from None
-                    last_error = error
-                if self._on_pause:
-                    self._on_pause(pause_s, last_error)
-                self._cancellation.wait(pause_s)
+    async def _asked_once(self) -> str:
+        """Return the token, which one request asks for while all others wait."""
+        while not self._kept.take_turn():
+            await Pause(_LOOK_AGAIN_S, self._kept.is_free)
+        try:
+            return self._kept.value(self._clock()) or (await self._ask()).value
+        finally:
+            self._kept.give_turn_back()
 
-    def _answer(self, http: HttpExchange) -> Token:
+    async def _ask(self) -> Token:
+        retry = self._retry.begin(self._clock)
+        contact = False
+        while True:
+            await Pause(0)
+            try:
+                return await self._answer()
+            except GatewayError as error:
+                contact = contact or not isinstance(error, UnreachableError)
+                try:
+                    pause_s = retry.pause_after(error, contact=contact)
+                except GatewayError:
+                    raise _without_token(error) from None
+                last_error = error
+            if self._on_retry:
+                self._on_retry(RetryEvent(pause_s, last_error))
+            await Pause(pause_s)
+
+    async def _answer(self) -> Token:
         """Send once. Every attempt is signed anew: a nonce is good for one."""
         asked_at = self._clock()
-        request = self._credentials.request(timestamp=int(self._time_of_day()), nonce=uuid.uuid4().hex)
-        answer = http.send(http.prepare(request), longest_bytes=_LONGEST_BODY_BYTES, redact=self.redact)
-        token = read_token(answer.json())
+        request = prepared(self._credentials.request(timestamp=int(self._time_of_day()), nonce=uuid.uuid4().hex))
+        reply = await Transfer(request, _LONGEST_BODY_BYTES, self._timeout_s)
+        token = read_token(read_reply(reply, request.url or "", self.redact).json())
         self._kept.keep(token, asked_at)
         return token
 

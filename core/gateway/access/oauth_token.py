@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import math
 import threading
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ...wording import tr
-from ..cancellation import Cancellation
 from ..errors import UnreadableAnswerError
 from .authentication import is_visible
 
 _RENEWED_BEFORE_ITS_END_S = 60.0
-_LOOK_AT_CANCEL_S = 0.05
 _REMEMBERED = 16
 """Tokens whose text is blotted out of what services say: requests with an earlier one may still be under way."""
 
@@ -69,15 +66,17 @@ class KeptToken:
         self._until = 0.0
         self._values: list[str] = []
 
-    @contextmanager
-    def held(self, cancellation: Cancellation) -> Iterator[None]:
-        """Hold the one lock that asking for a token needs; whoever waits for it ends at once on cancel."""
-        while not self._lock.acquire(timeout=_LOOK_AT_CANCEL_S):
-            cancellation.wait(0)
-        try:
-            yield
-        finally:
-            self._lock.release()
+    def is_free(self) -> bool:
+        """Whether nobody is asking for a token."""
+        return not self._lock.locked()
+
+    def take_turn(self) -> bool:
+        """Be the one who asks for a token, if nobody else is; the turn has to be given back."""
+        return self._lock.acquire(blocking=False)
+
+    def give_turn_back(self) -> None:
+        """Let others ask."""
+        self._lock.release()
 
     def value(self, now: float) -> str | None:
         """Return the token, if there is one that may still be used."""

@@ -29,7 +29,7 @@ from ..errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
-from ..retry import RetryPolicy
+from ..pacing import RetryPolicy
 from .build import build_create
 from .client import BatchClient
 from .errors import JobFileError, NotStartedError, TooManyJobsError, UnclearCreationError, batch_error
@@ -158,7 +158,7 @@ class JobMaker(BatchClient):
 
     def _wait(self, seconds: float, cause: GatewayError) -> None:
         try:
-            self._session.cancellation.wait(seconds)
+            self._session.pause(seconds)
         except NotSentError:
             raise cause from None
 

@@ -1,36 +1,31 @@
-"""Asking a list of places, and finding out on the way what the service takes: which body form, how many at once."""
+"""Asking for a list of places, and finding out on the way what the service takes: which body form, how many at once."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...wording import tr
-from ..errors import EntitlementError, GatewayError, TooLargeError, UnsupportedBodyError
-from ..session import GatewaySession
+from ..errors import EntitlementError, GatewayError, PartlyAnsweredError, TooLargeError, UnsupportedBodyError
 from .build import build_multi_revgeocode
 from .queries import MOST_PLACES, BodyForm, Options, Place
 from .read import PlaceAnswer, read_multi_revgeocode
 
+if TYPE_CHECKING:
+    from requests import Request
 
-class IncompleteListError(GatewayError):
-    """A list that had to be split failed after some of its parts were answered, and paid for."""
+    from ..http_exchange import Answer
+    from ..session import GatewaySession
 
-    def __init__(self, results: list[PlaceAnswer], cause: GatewayError) -> None:
-        """Keep the ``results`` of the first places, and the ``cause`` why there are no more."""
-        super().__init__(status=cause.status)
-        self.results = results
-        self.cause = cause
-        self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
 
-    @property
-    def reason(self) -> str:
-        """What happened: that is the cause's to say."""
-        return self.cause.reason
+class _Built(NamedTuple):
+    form: BodyForm
+    places: int
+    request: Request
 
 
 class ListGeocoder:
-    """Reverse-geocodes lists of places in one session. Usable from several threads at once.
+    """Reverse-geocodes lists of places in one session.
 
     What one request finds out holds for all that follow: a ``415`` to one body form makes it try the other once, unless
     a form has worked already; a ``413`` halves the list (wire/decisions.md). Neither is billed.
@@ -52,7 +47,6 @@ class ListGeocoder:
         self._form = fixed_form or first_form
         self._refused_forms: set[BodyForm] = set()
         self._most_places = min(places_per_request, MOST_PLACES)
-        self._lock = threading.Lock()
 
     @property
     def form(self) -> BodyForm:
@@ -69,51 +63,64 @@ class ListGeocoder:
         """The number of places that the service is known to take, or has not refused yet."""
         return self._most_places
 
-    def ask(self, places: Sequence[Place]) -> list[PlaceAnswer]:
-        """Return one answer per place, in their order.
+    def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, list[tuple[int, Answer]]]:
+        """Build the request for a list; return what sends it, and gives the answers with their numbers of places.
 
-        Raises :class:`~..errors.GatewayError`; where a part was answered before, :class:`IncompleteListError`.
+        There is more than one answer where the list had to be split. The coroutine raises
+        :class:`~..errors.GatewayError`; where a part was answered before, :class:`~..errors.PartlyAnsweredError`.
         """
-        results: list[PlaceAnswer] = []
-        while len(results) < len(places):
-            part = places[len(results) : len(results) + self._most_places]
+        return self._ask(places, self._built(places[: self._most_places]))
+
+    def read(self, places: int, answer: Answer) -> list[PlaceAnswer]:
+        """Return the results of so many places in their order; raises :class:`~..errors.GatewayError`."""
+        return read_multi_revgeocode(answer.json(), places, self._session.redact, self._options.candidates)
+
+    def _built(self, places: Sequence[Place]) -> _Built:
+        form = self._form
+        return _Built(form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints))
+
+    async def _ask(self, places: Sequence[Place], built: _Built) -> list[tuple[int, Answer]]:
+        parts: list[tuple[int, Answer]] = []
+        done = 0
+        while done < len(places):
+            part = places[done : done + self._most_places]
+            if done or (built.form, built.places) != (self._form, len(part)):
+                built = self._built(part)
             try:
-                results += self._ask_once(part)
+                answer = await self._ask_once(part, built)
             except TooLargeError as error:
                 if len(part) == 1:
-                    raise (IncompleteListError(results, error) if results else error) from None
-                with self._lock:
-                    self._most_places = min(self._most_places, (len(part) + 1) // 2)
+                    raise (PartlyAnsweredError(parts, error) if parts else error) from None
+                self._most_places = min(self._most_places, (len(part) + 1) // 2)
             except GatewayError as error:
-                if not results:
+                if not parts:
                     raise
-                raise IncompleteListError(results, error) from None
-        return results
+                raise PartlyAnsweredError(parts, error) from None
+            else:
+                parts.append((len(part), answer))
+                done += len(part)
+        return parts
 
-    def _ask_once(self, places: Sequence[Place]) -> list[PlaceAnswer]:
-        form = self._form
-        request = build_multi_revgeocode(places, self._options, form, self._session.endpoints)
+    async def _ask_once(self, places: Sequence[Place], built: _Built) -> Answer:
         try:
-            answer = self._session.send(request, transactions=len(places))
+            answer = await self._session.request(built.request, transactions=len(places))
         except UnsupportedBodyError:
-            if not self._switch_from(form):
+            if not self._switch_from(built.form):
                 raise
-            return self._ask_once(places)
+            return await self._ask_once(places, self._built(places))
         except EntitlementError as error:
             if self._options.micro_points:
                 error.detail = tr("Micro-point addresses need an entitlement of their own.")
             raise
-        with self._lock:
-            self._form_is_known = self._form_is_known or form is self._form
-        return read_multi_revgeocode(answer.json(), len(places), self._session.redact, self._options.candidates)
+        self._form_is_known = self._form_is_known or built.form is self._form
+        return answer
 
     def _switch_from(self, form: BodyForm) -> bool:
         """Note that ``form`` was refused; return whether there is another one to try."""
-        with self._lock:
-            self._refused_forms.add(form)
-            if form is not self._form:
-                return True  # another request has found out meanwhile
-            if self._form_is_known or form.other in self._refused_forms:
-                return False
-            self._form = form.other
-            return True
+        self._refused_forms.add(form)
+        if form is not self._form:
+            return True  # another request has found out meanwhile
+        if self._form_is_known or form.other in self._refused_forms:
+            return False
+        self._form = form.other
+        return True

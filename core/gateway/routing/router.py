@@ -2,40 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Callable
 
 from ...wording import tr
 from ..errors import LimitNotAppliedError
-from ..session import GatewaySession
 from .build import build_routes
 from .queries import RouteQuery
 from .read import Notice, Route, RoutesAnswer, Section, limits_not_applied, read_routes
+
+if TYPE_CHECKING:
+    from ..http_exchange import Answer
+    from ..session import GatewaySession
 
 _Redact = Callable[[str], str]
 _LONGEST_TEXT = 300
 
 
 class Router:
-    """Asks for truck routes in one session. Usable from several threads at once."""
+    """Asks for truck routes in one session."""
 
     def __init__(self, session: GatewaySession) -> None:
         """Ask the service of ``session``, which counts one transaction a query."""
         self._session = session
 
-    def ask(self, query: RouteQuery) -> RoutesAnswer:
-        """Return the routes for ``query``, which may be none.
+    def ask(self, query: RouteQuery) -> Coroutine[Any, Any, Answer]:
+        """Build the request for ``query``; return what sends it, and gives the answer."""
+        return self._session.request(build_routes(query, self._session.endpoints))
 
-        Raises :class:`~..errors.GatewayError`; :class:`~..errors.LimitNotAppliedError` where the service says that it
-        does not know a limit of the vehicle.
+    def read(self, answer: Answer) -> RoutesAnswer:
+        """Return the routes of an answer, which may be none.
+
+        Raises :class:`~..errors.GatewayError`; :class:`~..errors.LimitNotAppliedError`, after which no other route of
+        the run can be used either, where the service says that it does not know a limit of the vehicle.
         """
-        sent = self._session.send(build_routes(query, self._session.endpoints), transactions=1)
-        answer = read_routes(sent.json())
-        try:
-            check_limits(answer, sent.status, self._session.redact)
-        except LimitNotAppliedError as error:
-            self._session.cancellation.end_waits(error)  # no other route of the run can be used either
-            raise
-        return _redacted(answer, self._session.redact)
+        routes = read_routes(answer.json())
+        check_limits(routes, answer.status, self._session.redact)
+        return _redacted(routes, self._session.redact)
 
 
 def check_limits(answer: RoutesAnswer, status: int | None = None, redact: _Redact = str) -> None:

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate, PlaceAnswer
     from ...geometry.places import PlaceIndex
     from ...results.lookup import StoreLookup
-    from ..shared.kept_results import KeptResults
+    from ..shared.run_storage import RunStorage
 
 _USUAL_LIMIT = 20
 
@@ -148,7 +148,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ..shared.estimate import Estimate
-        from .place_asking import store_keys
+        from .place_fetch import store_keys
         from .within_radius import within
 
         lat, lng = circle.center_of(self, parameters, context)
@@ -158,7 +158,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         options = self.with_defaults(self._options(parameters, context))
         candidates: Sequence[Candidate] = ()
         try:
-            with self.kept_results(parameters, context, feedback) as kept:
+            with self.run_storage(parameters, context, feedback) as kept:
                 lookup = kept.lookup(store_keys(index, options))
                 estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
                 feedback.pushInfo(estimate.sentence())
@@ -194,7 +194,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
 
     def _output(
         self,
-        kept: KeptResults,
+        kept: RunStorage,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -218,20 +218,20 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         self,
         index: PlaceIndex,
         options: Options,
-        kept: KeptResults,
+        kept: RunStorage,
         lookup: StoreLookup,
         feedback: QgsProcessingFeedback,
     ) -> tuple[PlaceAnswer, dict[str, int]]:
         """Return the answer, and the number outputs that tell what it cost."""
         from ..shared.gateway_run import GatewayRun
-        from .place_asking import SinglePlace
+        from .place_fetch import single_place_spec
 
         with GatewayRun(self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")) as gateway:
-            with gateway.asked(SinglePlace(index, options, gateway).questions(), lookup) as asked:
-                verdict = asked.verdicts([0])[0]
-            if verdict.result is None:
-                raise asked.last_error or QgsProcessingException(verdict.reason)
-            return verdict.result, gateway.outputs()
+            with gateway.fetching(single_place_spec(index, options, gateway.session), lookup) as fetcher:
+                found = fetcher.results([0])[0]
+            if found.result is None:
+                raise fetcher.last_error or QgsProcessingException(found.reason)
+            return found.result, gateway.outputs()
 
 
 def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:

@@ -84,12 +84,12 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from ..shared.asking import NothingAsked
         from ..shared.estimate import Estimate, batch_hint
+        from ..shared.fetch import NothingFetched
         from ..shared.gateway_run import GatewayRun
         from ..shared.seldom_collecting import seldom_collecting
         from .address_fields import OutputFields
-        from .place_asking import PlaceAsking, store_keys
+        from .place_fetch import PlaceFetch, store_keys
 
         source = self.placed_source(parameters, given.INPUT, context)
         fields = OutputFields(source.fields())
@@ -97,7 +97,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         run = self._run(source, fields, parameters, context, feedback)
         try:
             index = run.places()
-            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
+            with self.run_storage(parameters, context, feedback) as kept, seldom_collecting():
                 lookup = kept.lookup(store_keys(index, options))
                 stored = len(index) - len(lookup.missing())
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
@@ -109,18 +109,18 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                     parameters, context, source, feedback, fields, options.candidates, is_stored=self.is_stored(kept)
                 ) as (write, destination):
                     if self.credentials is None:
-                        run.write(index, NothingAsked(), fields, options.candidates, write)
+                        run.write(index, NothingFetched(), fields, options.candidates, write)
                         spent = estimate.outputs()
                     else:
                         gateway = GatewayRun(
                             self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")
                         )
                         with gateway:
-                            places = PlaceAsking(index, options, gateway, self.settings)
-                            with places.remembering(feedback), gateway.asked(places.questions(), lookup) as asked:
-                                run.write(index, asked, fields, options.candidates, write)
+                            places = PlaceFetch(index, options, gateway.session, self.settings)
+                            with places.remembering(feedback), gateway.fetching(places.spec(), lookup) as fetcher:
+                                run.write(index, fetcher, fields, options.candidates, write)
                         spent = gateway.outputs()
-                        gateway.tell_end()
+                        gateway.report_end()
                         kept.tell_stop_ratio()
                     numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
                     feedback.pushInfo(run_summary(run.counts, numbers))

@@ -17,7 +17,7 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...wording import tr
-from ..shared.asking import Verdict, Verdicts
+from ..shared.fetch import RowResult, RowResults
 from ..shared.good_order import GoodOrder
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
@@ -25,7 +25,7 @@ from .address_fields import OutputFields, matched_values, unmatched_values
 from .within_radius import within
 
 _CHUNK = 500
-"""Rows whose verdicts are looked up together."""
+"""Rows whose results are looked up together."""
 _FIRST_PASS_PROGRESS = 10.0
 
 
@@ -73,7 +73,7 @@ class ReverseGeocodeRun:
     def write(
         self,
         index: PlaceIndex,
-        verdicts: Verdicts,
+        results: RowResults,
         fields: OutputFields,
         most_candidates: int,
         write: Callable[[list[OutputRow]], None],
@@ -85,7 +85,7 @@ class ReverseGeocodeRun:
         good_order = GoodOrder(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
-            known = verdicts.verdicts(numbers)
+            known = results.results(numbers)
             output, statuses = _output(rows, map(known.__getitem__, numbers), fields, most_candidates)
             write(output)
             self.counts.add(statuses)
@@ -106,13 +106,13 @@ class ReverseGeocodeRun:
 
 
 def _output(
-    rows: _Rows, verdicts: Iterable[Verdict], fields: OutputFields, most_candidates: int
+    rows: _Rows, results: Iterable[RowResult], fields: OutputFields, most_candidates: int
 ) -> tuple[list[OutputRow], list[RowStatus]]:
-    """Return what is to be written of some rows, and what became of each; ``verdicts`` are those of their places."""
+    """Return what is to be written of some rows, and what became of each; ``results`` are those of their places."""
     output: list[OutputRow] = []
     statuses = []
     apart = rows.places.apart
-    asked = zip(verdicts, *unpack_all(rows.keys.coordinates), rows.places.radii or repeat(None))
+    asked = zip(results, *unpack_all(rows.keys.coordinates), rows.places.radii or repeat(None))
     for row, feature in enumerate(rows.features):
         if row not in apart:
             status, values = _answered(*next(asked), most_candidates)
@@ -139,11 +139,11 @@ _Values = tuple[list[Any], Optional[Candidate]]
 
 
 def _answered(
-    verdict: Verdict, lat: float, lng: float, radius_m: float | None, most_candidates: int
+    result: RowResult, lat: float, lng: float, radius_m: float | None, most_candidates: int
 ) -> tuple[RowStatus, list[_Values]]:
     """Return what becomes of a row that was to be asked at ``lat``, ``lng``: one output row, or one per candidate."""
     answer: PlaceAnswer | None
-    answer, status, reason = verdict
+    answer, status, reason = result
     candidates: Sequence[Candidate] = ()
     if answer is not None:
         candidates = within(answer.candidates, (lat, lng), radius_m, most_candidates)

@@ -1,14 +1,12 @@
-"""What one run has to do with the Batch API: a session, a thread that waits for it, and the remembered jobs."""
+"""What one run has to do with the Batch API: a session, and the remembered jobs."""
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 from qgis.core import QgsProcessingException
 
-from ...connection.main_thread import result_with_events
 from ...connection.open_session import open_session
 from ...gateway.batch.creation import JobMaker
 from ...gateway.cancellation import Cancellation
@@ -46,7 +44,6 @@ class BatchRun:
         self._feedback = feedback
         self._meter = meter
         self._log = RunLog(feedback, tr("Jobs not answered: {}. {}"))
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="location-gateway")
         self._sent_before = 0
         self._open()
 
@@ -68,21 +65,21 @@ class BatchRun:
     def begin_anew(self) -> None:
         """Forget what made it pointless to go on: some errors end all waits of a session."""
         self._sent_before = self.requests_sent
-        self.session.close()
         self._open()
         self.tick()
 
     def ask(self, question: Callable[[JobMaker], _T]) -> _T:
-        """Return what the client answers to ``question``, in a thread of its own; events are handled meanwhile.
+        """Return what the client answers to ``question``; events are handled meanwhile.
 
         Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
         :class:`~...gateway.errors.RunCancelledError`.
         """
-        return result_with_events(self._pool.submit(question, self._client), self.tick, self.cancellation.cancel)
+        self.check()
+        return question(self._client)
 
     def wait(self, seconds: float) -> None:
         """Wait, which ends at once on cancel."""
-        self.ask(lambda _client: self.cancellation.wait(seconds))
+        self.session.pause(seconds)
 
     def check(self) -> None:
         """Raise :class:`~...gateway.errors.RunCancelledError` if the run has been cancelled."""
@@ -98,14 +95,17 @@ class BatchRun:
     def _open(self) -> None:
         self.cancellation = Cancellation()
         self.session = open_session(
-            self._settings, self._credentials, self.cancellation, on_pause=self._log.pause, meter=self._meter
+            self._settings,
+            self._credentials,
+            self.cancellation,
+            on_retry=self._log.retry,
+            tick=self.tick,
+            meter=self._meter,
         )
         self._client = JobMaker(self.session)
 
     def _end(self) -> None:
         self.cancellation.cancel()
-        self._pool.shutdown(wait=True)
-        self.session.close()
         self._log.flush()
 
 

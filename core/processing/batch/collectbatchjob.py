@@ -29,7 +29,7 @@ from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_e
 if TYPE_CHECKING:
     from ...gateway.batch.read import Job
     from ...results.jobs import RememberedJob
-    from ..shared.kept_results import KeptResults
+    from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_question import JobQuestion
 
@@ -156,7 +156,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
         from ..addresses.address_fields import OutputFields
-        from ..addresses.place_asking import store_keys
+        from ..addresses.place_fetch import store_keys
         from ..shared.seldom_collecting import seldom_collecting
         from .collection import CollectedVerdicts, Collection
 
@@ -171,13 +171,13 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             for job, remembered in jobs:
                 collection.collect(job, question, remembered)
             lookup = kept.lookup(store_keys(index, question.options))
-            verdicts = CollectedVerdicts(lookup, collection)
+            results = CollectedVerdicts(lookup, collection)
             candidates = question.most_candidates
             with self.address_output(
                 parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(kept)
             ) as (write, destination):
-                run.write(index, verdicts, fields, candidates, write)
-            if not verdicts.unread and kept.is_lasting:
+                run.write(index, results, fields, candidates, write)
+            if not results.unread and kept.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
                         batch.book.collected(remembered.tag)
@@ -188,7 +188,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                 "REQUESTS": batch.requests_sent,
                 "TRANSACTIONS": 0,
             }
-        _tell_unanswered(verdicts.unread, numbers["NOT_ASKED"] - verdicts.unread, feedback)
+        _tell_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         feedback.pushInfo(run_summary(run.counts, numbers))
         present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
         return {self.OUTPUT: destination, **numbers}
@@ -199,13 +199,13 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-    ) -> KeptResults:
+    ) -> RunStorage:
         """Return where the results are put: to be kept, unless it is not known what was asked."""
         from ..shared.estimate import Allowance
-        from ..shared.kept_results import KeptResults
+        from ..shared.run_storage import RunStorage
 
         use_store = question.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
-        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
+        return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
 
 
 def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:

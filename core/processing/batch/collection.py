@@ -21,7 +21,7 @@ from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerEr
 from ...gateway.geocoding.read import PlaceAnswer
 from ...results.keys import KEY
 from ...wording import tr
-from ..shared.asking import Verdict
+from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
 from .job_question import JobQuestion
 from .shortfall import Shortfall
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ...gateway.batch.client import BatchClient
     from ...results.jobs import RememberedJob
     from ...results.lookup import StoreLookup
-    from ..shared.kept_results import KeptResults
+    from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
 
 FIRST_POLL_S = 10.0
@@ -111,7 +111,7 @@ class Watch:
 class Collection:
     """Takes the results of jobs into a store."""
 
-    def __init__(self, batch: BatchRun, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, batch: BatchRun, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
         self._batch = batch
         self._kept = kept
         self._feedback = feedback
@@ -269,24 +269,24 @@ class CollectedVerdicts:
         self.unread = 0
         """Rows whose answers were stored, and have been removed since or cannot be read."""
 
-    def verdicts(self, numbers: Sequence[int]) -> dict[int, Verdict]:
+    def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
         """Return what is known of the places ``numbers``."""
         wanted = {number for number in numbers if number >= 0}
         stored = self._lookup.results(list(wanted))
-        found: dict[int, Verdict] = {}
+        found: dict[int, RowResult] = {}
         for number, one in stored.items():
             with self._lookup.forgetting(number, TypeError, ValueError):
-                found[number] = Verdict(PlaceAnswer.from_lists(one))
+                found[number] = RowResult(PlaceAnswer.from_lists(one))
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
 
-    def _without_answer(self, number: int) -> Verdict:
+    def _without_answer(self, number: int) -> RowResult:
         if number >= 0 and self._lookup.is_stored([number])[0]:
             self.unread += 1
             reason = tr("Its answer could not be read from the result store any more: collect the job again.")
-            return Verdict(status=RowStatus.NOT_ASKED, reason=reason)
+            return RowResult(status=RowStatus.NOT_ASKED, reason=reason)
         reason = self._failures.get(int(self._lookup.keys[number]), self._unknown_failure) if number >= 0 else ""
         if not reason:
-            return Verdict(
+            return RowResult(
                 status=RowStatus.NOT_ASKED, reason=tr("None of the jobs holds this place: the layer has changed since.")
             )
-        return Verdict(status=RowStatus.FAILED, reason=reason)
+        return RowResult(status=RowStatus.FAILED, reason=reason)

@@ -13,7 +13,7 @@ from ...gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, Place
 from ...geometry.places import pack
 from ...results.keys import KEY, place_keys
 from ..addresses.address_algorithm import Variation
-from ..addresses.place_asking import way_of_asking
+from ..addresses.place_fetch import place_query_hash
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ class JobQuestion:
         """Return the keys under which the answers of ``places`` are stored."""
         coordinates = pack([place.lat for place in places], [place.lng for place in places])
         if not self.is_known:
-            return place_keys(coordinates, way_of_asking(self.options, None, None))
+            return place_keys(coordinates, place_query_hash(self.options, None, None))
         variants = {(place.radius_m, place.bearing) for place in places}
-        ways = {variant: way_of_asking(self.options, *variant) for variant in variants}
+        ways = {variant: place_query_hash(self.options, *variant) for variant in variants}
         if len(ways) == 1:
             return place_keys(coordinates, next(iter(ways.values())))
         asked = np.array([ways[place.radius_m, place.bearing] for place in places], dtype=KEY)

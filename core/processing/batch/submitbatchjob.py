@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from ...geometry.places import PlaceIndex
     from ...results.jobs import JobBook
-    from ..shared.kept_results import KeptResults
+    from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .submission import Submission
 
@@ -114,7 +114,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
-        from ..addresses.place_asking import store_keys
+        from ..addresses.place_fetch import store_keys
         from ..shared.seldom_collecting import seldom_collecting
         from .batch_run import described
         from .job_question import JobQuestion
@@ -132,7 +132,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         job_ids: list[str] = []
         try:
             index = run.places()
-            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
+            with self.run_storage(parameters, context, feedback) as kept, seldom_collecting():
                 keys = store_keys(index, question.options)
                 with self._book(kept, feedback) as (book, batch):
                     # In this order: what is collected in between is seen in one of them.
@@ -184,7 +184,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
             feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
 
     @contextmanager
-    def _book(self, kept: KeptResults, feedback: QgsProcessingFeedback) -> Iterator[tuple[JobBook, BatchRun | None]]:
+    def _book(self, kept: RunStorage, feedback: QgsProcessingFeedback) -> Iterator[tuple[JobBook, BatchRun | None]]:
         """Give the remembered jobs, of which none is in doubt, and what asks the service; nothing in a dry run."""
         from .batch_run import BatchRun, open_book
         from .submission import settle_unclear

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...connection.main_thread import result_with_events
 from ...connection.open_session import open_session
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...gateway.cancellation import Cancellation
@@ -20,14 +17,15 @@ from ...gateway.geocoding.queries import BodyForm
 from ...gateway.services import Service
 from ...wording import tr
 from ..shared.estimate import Allowance, Estimate
-from ..shared.kept_results import KeptResults
+from ..shared.run_storage import RunStorage
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.session import GatewaySession, Pause
+    from ...gateway.pacing import RetryEvent
+    from ...gateway.session import GatewaySession
 
 
 class Finding(NamedTuple):
@@ -102,9 +100,9 @@ class GatewayCheck:
             self._feedback.pushInfo(sentence.format(service.value, _question(service)))
         self._feedback.pushInfo(self.estimate.sentence())
 
-    def ledger(self, service: Service) -> KeptResults:
+    def ledger(self, service: Service) -> RunStorage:
         """Return what counts the transactions of ``service``, to be used in a ``with`` statement. Nothing is stored."""
-        return KeptResults(self._settings, service, self._feedback, use_store=False, allowance=self._allowance)
+        return RunStorage(self._settings, service, self._feedback, use_store=False, allowance=self._allowance)
 
     def findings(self, credentials: Credentials) -> Iterator[Finding]:
         """Yield a finding for each API, in their order. A cancelled check sends nothing more and says so."""
@@ -133,22 +131,24 @@ class GatewayCheck:
             return Finding(probe.service, probe.judge_error(NotSentError()))
         # Session and cancellation of its own: what ends one session, such as a refused key, is a finding here.
         cancellation = Cancellation()
-        with self.ledger(probe.service) as kept, ThreadPoolExecutor(1, thread_name_prefix="location-gateway") as pool:
-            session = open_session(self._settings, credentials, cancellation, on_pause=_do_not_repeat, meter=kept.meter)
-            with closing(session):
-                finding = result_with_events(
-                    pool.submit(self._exchange, probe, session),
-                    lambda: self._feedback.isCanceled() and cancellation.cancel(),
-                    cancellation.cancel,
-                )
+        with self.ledger(probe.service) as kept:
+            session = open_session(
+                self._settings,
+                credentials,
+                cancellation,
+                on_retry=_do_not_repeat,
+                tick=lambda: self._feedback.isCanceled() and cancellation.cancel(),
+                meter=kept.meter,
+            )
+            finding = self._exchange(probe, session)
             self.requests += session.requests_sent
             self.transactions += session.transactions
             return finding
 
     def _exchange(self, probe: Probe, session: GatewaySession) -> Finding:
-        """Send one question, in a thread of its own."""
+        """Send one question."""
         try:
-            session.cancellation.wait(self._pause_s())
+            session.pause(self._pause_s())
         except GatewayError as error:
             return Finding(probe.service, probe.judge_error(error))
         self._begun = time.monotonic()
@@ -167,9 +167,9 @@ class GatewayCheck:
         return self._begun + 1 / self._settings.requests_per_second - time.monotonic()
 
 
-def _do_not_repeat(pause: Pause) -> None:
+def _do_not_repeat(event: RetryEvent) -> None:
     """End the one attempt, where the session would wait and ask again."""
-    raise pause.error
+    raise event.error
 
 
 def _no_address(service: Service) -> Verdict:

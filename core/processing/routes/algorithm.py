@@ -39,7 +39,7 @@ from .vehicle_parameters import (
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
     from ..shared.estimate import Estimate
-    from ..shared.kept_results import KeptResults
+    from ..shared.run_storage import RunStorage
     from .layers import RouteSchema
     from .run import RouteRun
     from .tasks import RouteTasks
@@ -111,7 +111,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         try:
             tasks, fields, title = self.tasks(options, parameters, context, feedback)
             schema = RouteSchema(*fields, with_z=options.elevation)
-            with self.kept_results(parameters, context, feedback) as kept, seldom_collecting():
+            with self.run_storage(parameters, context, feedback) as kept, seldom_collecting():
                 run = RouteRun(tasks, kept, feedback)
                 estimate = run.estimate()
                 feedback.pushInfo(estimate.sentence())
@@ -171,7 +171,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         run: RouteRun,
         estimate: Estimate,
         schema: RouteSchema,
-        kept: KeptResults,
+        kept: RunStorage,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -199,7 +199,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
                 self.settings, self.credentials, kept, feedback, tr("Routes not answered: {}. {}")
             ) as gateway:
                 run.write(layers, gateway)
-            gateway.tell_end()
+            gateway.report_end()
             return destinations, gateway.outputs()
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -15,10 +15,11 @@ from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...wording import tr
-from ..shared.asking import NothingAsked, Verdict, Verdicts
 from ..shared.estimate import Estimate
-from ..shared.gateway_run import GatewayRun, Questions
+from ..shared.fetch import NothingFetched, RowResult, RowResults
+from ..shared.gateway_run import GatewayRun
 from ..shared.good_order import GoodOrder
+from ..shared.request_window import FetchSpec, single
 from ..shared.row_reader import Unusable
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from .layers import RouteLayers
@@ -28,15 +29,16 @@ from .tasks import RouteTasks, Stretch
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from ...gateway.http_exchange import Answer
     from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
     from ...gateway.routing.read import Route
     from ...results.lookup import StoreLookup
-    from ..shared.kept_results import KeptResults
+    from ..shared.run_storage import RunStorage
 
 _STRETCH = 10_000
 """Rows whose questions are numbered and looked up together; the next ones find the answers to these in the store."""
 _CHUNK = 20
-"""Rows whose verdicts are waited for together: each may be a line of thousands of vertices."""
+"""Rows whose results are waited for together: each may be a line of thousands of vertices."""
 _LEAST_VERTICES = 2
 _PASSING = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
 """Reasons for no route that may not hold the next time, so they are not kept in the store."""
@@ -62,7 +64,7 @@ class _Numbered(NamedTuple):
 class RouteRun:
     """Asks for all routes of ``tasks``, stretch by stretch, and writes their rows in order."""
 
-    def __init__(self, tasks: RouteTasks, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, tasks: RouteTasks, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
         """Nothing is read or sent yet."""
         self._tasks = tasks
         self._kept = kept
@@ -86,33 +88,37 @@ class RouteRun:
         for start in range(0, self._tasks.rows, _STRETCH):
             stretch = self._tasks.stretch(start, start + _STRETCH)
             if gateway is None or router is None:
-                self._write(start, stretch, range(len(stretch.keys)), NothingAsked(), layers, None)
+                self._write(start, stretch, range(len(stretch.keys)), NothingFetched(), layers, None)
             else:
                 numbered = _numbered(start, stretch)
                 lookup = self._kept.lookup(numbered.keys)
-                questions = Questions(
+                spec = FetchSpec(
                     ask=partial(self._ask, router, numbered.rows),
+                    read=lambda _count, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
                     restore=RoutesAnswer.from_lists,
                     per_request=1,
                     repeated=numbered.repeated.__getitem__,
                 )
-                with gateway.asked(questions, lookup) as asked:
-                    self._write(start, stretch, numbered.numbers, asked, layers, lookup)
+                with gateway.fetching(spec, lookup) as fetcher:
+                    self._write(start, stretch, numbered.numbers, fetcher, layers, lookup)
             if self._good_order.is_over():
                 self._good_order.tell_left_out(self._tasks.rows - self.counts.rows)
                 break
         layers.flush()
 
-    def _ask(self, router: Router, rows: Sequence[int], numbers: np.ndarray) -> list[RoutesAnswer]:
-        return [router.ask(self._tasks.query(rows[number])) for number in numbers.tolist()]
+    def _ask(
+        self, router: Router, rows: Sequence[int], numbers: np.ndarray
+    ) -> Coroutine[Any, Any, Sequence[tuple[int, Answer]]]:
+        (number,) = numbers.tolist()
+        return single(router.ask(self._tasks.query(rows[number])))
 
     def _write(  # noqa: PLR0913, PLR0917 - what a stretch is written from
         self,
         start: int,
         stretch: Stretch,
         numbers: Sequence[int],
-        verdicts: Verdicts,
+        results: RowResults,
         layers: RouteLayers,
         lookup: StoreLookup | None,
     ) -> None:
@@ -122,7 +128,7 @@ class RouteRun:
         for first in range(0, rows, _CHUNK):
             positions = range(first, min(first + _CHUNK, rows))
             needed = {position: next(remaining) for position in positions if position not in stretch.apart}
-            known = verdicts.verdicts(list(needed.values()))
+            known = results.results(list(needed.values()))
             statuses = [
                 writer.unusable(start + position, stretch.apart[position])
                 if position in stretch.apart
@@ -149,9 +155,9 @@ class _RowWriter:
         self._layers.add_row(self._tasks.labels(row), reason.status.value, reason.reason, (), None)
         return reason.status
 
-    def answered(self, row: int, number: int, verdict: Verdict) -> RowStatus:
+    def answered(self, row: int, number: int, result: RowResult) -> RowStatus:
         """Write what was answered, one row per alternative, or why there is no answer."""
-        answer, status, reason = verdict
+        answer, status, reason = result
         query = self._tasks.query(row)
         labels, request = self._tasks.labels(row), request_text(query)
         if answer is None:

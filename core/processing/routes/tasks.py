@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from ...gateway.routing.queries import RouteOptions, RouteQuery
-from ...results.keys import KEY, asked_with
+from ...results.keys import KEY, query_hash
 from ..shared.row_reader import Unusable
 
 _API = "routes"
@@ -54,7 +54,7 @@ class RouteTasks(Protocol):
 
 def numbers_of(options: list[RouteOptions]) -> np.ndarray:
     """Return a number for each way of asking: all that changes an answer beside the places."""
-    return np.array([asked_with(_API, one.parameters()) for one in options], dtype=KEY)
+    return np.array([query_hash(_API, one.parameters()) for one in options], dtype=KEY)
 
 
 def parts(keys: np.ndarray) -> Iterator[np.ndarray]:

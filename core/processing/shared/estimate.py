@@ -13,7 +13,7 @@ from ...results.quota import Level, judge
 from ...wording import tr
 
 if TYPE_CHECKING:
-    from .kept_results import KeptResults
+    from .run_storage import RunStorage
 
 _MINUTE_S = 60
 
@@ -62,7 +62,7 @@ class Allowance:
     dry_run: bool = False
     """What a run would not be allowed is only told."""
 
-    def check(self, estimate: Estimate, kept: KeptResults, feedback: QgsProcessingFeedback) -> None:
+    def check(self, estimate: Estimate, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
         """Raise the refusal of a run that would spend more; tell of one that comes near the monthly limit."""
         refusal = self._over_maximum(estimate) or self._over_monthly_limit(estimate, kept, feedback)
         if not refusal:
@@ -78,7 +78,7 @@ class Allowance:
             estimate.transactions, self.most_transactions, estimate.sentence()
         )
 
-    def _over_monthly_limit(self, estimate: Estimate, kept: KeptResults, feedback: QgsProcessingFeedback) -> str:
+    def _over_monthly_limit(self, estimate: Estimate, kept: RunStorage, feedback: QgsProcessingFeedback) -> str:
         if not estimate.transactions:
             return ""
         month = kept.month()
@@ -94,10 +94,10 @@ class Allowance:
                 ).format(kept.ledger_trouble)
             )
             return ""
-        verdict = judge(self.monthly_limit, month.transactions, estimate.transactions)
-        if verdict.level is Level.WARN:
-            feedback.pushWarning(verdict.sentence)
-        return verdict.sentence if verdict.level is Level.REFUSE else ""
+        result = judge(self.monthly_limit, month.transactions, estimate.transactions)
+        if result.level is Level.WARN:
+            feedback.pushWarning(result.sentence)
+        return result.sentence if result.level is Level.REFUSE else ""
 
 
 def batch_hint(estimate: Estimate, requests_per_second: float) -> str:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...gateway.services import Service
     from .estimate import Allowance
-    from .kept_results import KeptResults
+    from .run_storage import RunStorage
 
 
 class GatewayAlgorithm(CheckedAlgorithm):
@@ -136,17 +136,17 @@ class GatewayAlgorithm(CheckedAlgorithm):
         missing = {name: default for name, default in defaults.items() if getattr(options, name, None) == ""}
         return replace(options, **missing)
 
-    def kept_results(
+    def run_storage(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> KeptResults:
+    ) -> RunStorage:
         """Return the store and the ledger for this run, to be used in a ``with`` statement."""
-        from .kept_results import KeptResults
+        from .run_storage import RunStorage
 
         use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
         allowance = self.allowance(parameters, context)
-        return KeptResults(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
+        return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
 
-    def is_stored(self, kept: KeptResults) -> Callable[[], bool] | None:
+    def is_stored(self, kept: RunStorage) -> Callable[[], bool] | None:
         """Return what tells whether the answers of a run outlast it; None in a dry run, which has none."""
         return None if self.credentials is None else lambda: kept.is_lasting
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...gateway.errors import GatewayError
-    from ...gateway.session import Pause
+    from ...gateway.pacing import RetryEvent
     from ...results.claims import Holder
     from .row_status import StatusCounts
 
@@ -24,7 +24,7 @@ _MOST_REASONS = 20
 
 
 class RunLog:
-    """Collects notes from the threads that ask, and shows them from the one that runs the algorithm."""
+    """Collects notes from the main thread, and shows them from the one that runs the algorithm."""
 
     def __init__(self, feedback: QgsProcessingFeedback, not_answered: str) -> None:
         """Show everything through ``feedback``, which belongs to the algorithm's thread.
@@ -33,16 +33,16 @@ class RunLog:
         """
         self._feedback = feedback
         self._not_answered = not_answered
-        self._pauses: deque[Pause] = deque()
+        self._retries: deque[RetryEvent] = deque()
         self._quiet_until = 0.0
         self._holders: deque[Holder] = deque()
         self._holders_told: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
 
-    def pause(self, pause: Pause) -> None:
-        """Note a pause. Called from any thread."""
-        if pause.seconds >= _WORTH_TELLING_S:
-            self._pauses.append(pause)
+    def retry(self, event: RetryEvent) -> None:
+        """Note that a request waits to be sent again. Called from any thread."""
+        if event.seconds >= _WORTH_TELLING_S:
+            self._retries.append(event)
 
     def held(self, holder: Holder) -> None:
         """Note another run that has claimed what this one needs. Called from any thread, again and again."""
@@ -57,12 +57,12 @@ class RunLog:
 
     def flush(self) -> None:
         """Show what was noted since the last time; several requests that wait together are one line."""
-        while self._pauses:
-            pause = self._pauses.popleft()
+        while self._retries:
+            event = self._retries.popleft()
             if time.monotonic() >= self._quiet_until:
-                self._quiet_until = time.monotonic() + pause.seconds
+                self._quiet_until = time.monotonic() + event.seconds
                 self._feedback.pushInfo(
-                    tr("Waiting {:.0f} s before asking again. {}").format(pause.seconds, pause.error.reason)
+                    tr("Waiting {:.0f} s before asking again. {}").format(event.seconds, event.error.reason)
                 )
 
         while self._holders:

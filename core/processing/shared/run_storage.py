@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .estimate import Allowance, Estimate
 
 
-class KeptResults:
+class RunStorage:
     """The store and the ledger, open as long as the ``with`` block lasts.
 
     A store that cannot be used is replaced by one for this run only, and a ledger by none; the user is told.
@@ -55,7 +55,7 @@ class KeptResults:
         self._allowance = allowance
         self._ledger: UsageLedger | None = None
 
-    def __enter__(self) -> KeptResults:  # noqa: PYI034 - Self came with Python 3.11
+    def __enter__(self) -> RunStorage:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
             error = self._open_ledger(stack)
             self.meter = RunMeter(

@@ -1,4 +1,4 @@
-"""The places of a run as questions to the gateway, and the keys under which their answers are stored."""
+"""How the places of a run are fetched: the requests for them, and the keys under which their answers are stored."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from ...gateway.geocoding.build import build_revgeocode
 from ...gateway.geocoding.lists import ListGeocoder
 from ...gateway.geocoding.queries import BodyForm, Options, Place
 from ...gateway.geocoding.read import PlaceAnswer, read_revgeocode
-from ...results.keys import KEY, asked_with, place_keys
+from ...results.keys import KEY, place_keys, query_hash
 from ...wording import tr
-from ..shared.gateway_run import GatewayRun, Questions
+from ..shared.request_window import FetchSpec, single
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
+    from ...gateway.session import GatewaySession
     from ...geometry.places import PlaceIndex
 
 _API = "revgeocode"
@@ -29,17 +30,17 @@ _API = "revgeocode"
 
 def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
     """Return the keys of the places, by number, under which their answers are stored."""
-    ways = [way_of_asking(options, *variant) for variant in index.variants]
+    hashes = [place_query_hash(options, *variant) for variant in index.variants]
     coordinates, variants = index.keys()
-    return place_keys(coordinates, np.array(ways, dtype=KEY)[variants] if len(index) else 0)
+    return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
 
 
-def way_of_asking(options: Options, radius_m: int | None, bearing: int | None) -> int:
-    """Return the number of all that an answer depends on beside the place."""
+def place_query_hash(options: Options, radius_m: int | None, bearing: int | None) -> int:
+    """Return a number for all that an answer depends on beside the place."""
     asked = {**options.parameters(), "radius": radius_m, "bearing": bearing}
     if options.candidates == 1:
         del asked["limit"]  # the keys are those of a time when it was left to the service: such answers stay valid
-    return asked_with(_API, asked)
+    return query_hash(_API, asked)
 
 
 def may_be_stored(answer: PlaceAnswer) -> bool:
@@ -47,26 +48,29 @@ def may_be_stored(answer: PlaceAnswer) -> bool:
     return answer.error is None
 
 
-class PlaceAsking:
-    """Asks for the places of one run, and remembers what was learned about the service on the way."""
+class PlaceFetch:
+    """Fetches the places of one run in lists, and remembers what was learned about the service on the way."""
 
-    def __init__(self, index: PlaceIndex, options: Options, run: GatewayRun, settings: EnvironmentSettings) -> None:
-        """Make everything ready to ask in ``run``."""
+    def __init__(
+        self, index: PlaceIndex, options: Options, session: GatewaySession, settings: EnvironmentSettings
+    ) -> None:
+        """Make everything ready to ask in ``session``."""
         self._index = index
         self._settings = settings
         self._first_form = remembered_body_form(settings.name) or BodyForm.JSON
         self._geocoder = ListGeocoder(
-            run.session,
+            session,
             options,
             fixed_form=settings.body_form,
             first_form=self._first_form,
             places_per_request=settings.places_per_request,
         )
 
-    def questions(self) -> Questions:
-        """Return how the places are asked for, by number."""
-        return Questions(
-            ask=self._ask,
+    def spec(self) -> FetchSpec:
+        """Return how the places are fetched, by number."""
+        return FetchSpec(
+            ask=lambda numbers: self._geocoder.ask([Place(*place) for place in self._index.places(numbers)]),
+            read=self._geocoder.read,
             may_be_stored=may_be_stored,
             restore=PlaceAnswer.from_lists,
             per_request=self._settings.places_per_request,
@@ -92,30 +96,19 @@ class PlaceAsking:
                 ).format(self._geocoder.places_per_request)
             )
 
-    def _ask(self, numbers: np.ndarray) -> list[PlaceAnswer]:
-        places = self._index.places(numbers)
-        return self._geocoder.ask([Place(*place) for place in places])
 
+def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySession) -> FetchSpec:
+    """Return how places are fetched one at a time, for which a list would be too much."""
 
-class SinglePlace:
-    """Asks for one place at a time, for which a list would be too much."""
+    def ask(numbers: np.ndarray):  # noqa: ANN202 - a coroutine, see FetchSpec
+        (place,) = index.places(numbers)
+        return single(session.request(build_revgeocode(Place(*place), options, session.endpoints)))
 
-    def __init__(self, index: PlaceIndex, options: Options, run: GatewayRun) -> None:
-        """Make everything ready to ask in ``run``."""
-        self._index = index
-        self._options = options
-        self._session = run.session
-
-    def questions(self) -> Questions:
-        """Return how the places are asked for, by number."""
-        return Questions(
-            ask=lambda numbers: [self._ask(*place) for place in self._index.places(numbers)],
-            may_be_stored=may_be_stored,
-            restore=PlaceAnswer.from_lists,
-            per_request=1,
-            repeated=self._index.repeated,
-        )
-
-    def _ask(self, lat: float, lng: float, radius_m: int | None, bearing: int | None) -> PlaceAnswer:
-        request = build_revgeocode(Place(lat, lng, radius_m, bearing), self._options, self._session.endpoints)
-        return read_revgeocode(self._session.send(request).json(), self._session.redact, self._options.candidates)
+    return FetchSpec(
+        ask=ask,
+        read=lambda _count, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
+        may_be_stored=may_be_stored,
+        restore=PlaceAnswer.from_lists,
+        per_request=1,
+        repeated=index.repeated,
+    )

@@ -1,0 +1,214 @@
+"""When a request may be sent, and sent again: rate limit, circuit breaker, backoff (wire/gateway.md, Errors)."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from random import SystemRandom
+from typing import Callable
+
+from .errors import GatewayError, NoAnswerInTimeError, UnreachableError
+
+Clock = Callable[[], float]
+
+_TRIAL_S = 0.1
+"""How soon a request looks again while another one is trying for all."""
+_ENOUGH = 2
+_DAY_S = 86_400.0
+"""Nobody waits longer; a header may hold any number of digits."""
+
+
+class RateLimiter:
+    """Requests per second and requests in flight, for everything in the process that uses the same key."""
+
+    def __init__(self, *, requests_per_second: float, in_flight: int, clock: Clock = time.monotonic) -> None:
+        """Limit to ``requests_per_second`` (evenly spaced, no bursts) and ``in_flight`` at once."""
+        self._interval_s = 1.0 / requests_per_second
+        self._clock = clock
+        self._slots = in_flight
+        self._free = in_flight
+        self._next_start = clock()
+        self._lock = threading.Lock()  # batch jobs and routes of two runs may use it at the same moment
+
+    def has_room(self) -> bool:
+        """Whether fewer requests are in flight than may be."""
+        return self._free > 0
+
+    def take_slot(self) -> bool:
+        """Take the place of one request in flight, if there is one; it has to be given back."""
+        with self._lock:
+            if not self._free:
+                return False
+            self._free -= 1
+            return True
+
+    def give_slot_back(self) -> None:
+        """Let another request be in flight."""
+        with self._lock:
+            self._free += 1
+            if self._free > self._slots:
+                raise RuntimeError("a slot was given back that nobody had")
+
+    def reserve_start(self) -> float:
+        """Take the next start time; return the seconds until then."""
+        with self._lock:
+            now = self._clock()
+            start = max(now, self._next_start)
+            self._next_start = start + self._interval_s
+            return start - now
+
+
+class CircuitBreaker:
+    """Closed, open, or half open with one trial under way: after repeated failures one request tries for all.
+
+    For one session, on the thread of its scheduler.
+    """
+
+    def __init__(
+        self,
+        *,
+        failures: int = 5,
+        first_pause_s: float = 1.0,
+        longest_pause_s: float = 30.0,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        """Open after ``failures`` in a row; each failed trial doubles the pause up to ``longest_pause_s``."""
+        self._failures_to_open = failures
+        self._first_pause_s = first_pause_s
+        self._longest_pause_s = longest_pause_s
+        self._clock = clock
+        self._failures = 0
+        self._pause_s = first_pause_s
+        self._open_until: float | None = None
+        self._failing: set[str] = set()
+        """Two, at the most, of the requests that have failed since the last success: whether there are more is all that
+        is asked."""
+        self.last_failure: GatewayError | None = None
+        """Why the circuit is open; while it is closed, why it last might have been."""
+        self._trial: str | None = None
+        """The request that tries for all."""
+
+    def keeps_failing_without(self, request: str) -> bool:
+        """Whether the circuit is open, and not for ``request`` alone, which may itself be what the service fails at."""
+        return self._open_until is not None and bool(self._failing - {request})
+
+    def admit(self, request: str) -> float:
+        """Return 0 if ``request`` may be sent now, otherwise the seconds after which to ask again.
+
+        Who is let through has to say how it ended: :meth:`succeeded`, :meth:`failed` or :meth:`abandoned`.
+        """
+        if self._open_until is None:
+            return 0.0
+        left = self._open_until - self._clock()
+        if left > 0:
+            return left
+        if self._trial is not None:
+            return _TRIAL_S
+        self._trial = request
+        return 0.0
+
+    def succeeded(self) -> None:
+        """The service answered, if only to refuse: it is there."""
+        self._failures = 0
+        self._failing.clear()
+        self._pause_s = self._first_pause_s
+        self._open_until = None
+        self._trial = None
+
+    def failed(self, request: str, error: GatewayError) -> None:
+        """The service failed at ``request`` with ``error``, which may tell how long to wait."""
+        self._failures += 1
+        self.last_failure = error
+        if len(self._failing) < _ENOUGH:
+            self._failing.add(request)
+        if self._trial == request:
+            self._trial = None
+            self._pause_s = min(self._pause_s * 2, self._longest_pause_s)
+        elif self._open_until is not None or self._failures < self._failures_to_open:
+            return  # a straggler that was sent before the circuit opened, or not enough failures yet
+        self._open_until = self._clock() + max(self._pause_s, error.retry_after_s or 0.0)
+
+    def abandoned(self, request: str) -> None:
+        """The request was given up before it was known whether the service works; another may try."""
+        if self._trial == request:
+            self._trial = None
+
+
+@dataclass(frozen=True)
+class RetryPolicy:
+    """Exponential backoff with full jitter, within a total time."""
+
+    first_pause_s: float = 0.5
+    longest_pause_s: float = 30.0
+    total_time_s: float = 300.0
+    """From the first attempt of one request; the platform's surges last minutes (wire/platform.md 10.4)."""
+    first_contact_s: float = 15.0
+    """The total time as long as the service has never answered: a mistyped address is not worth five minutes. An answer
+    that is late says nothing of the address the first time."""
+    jitter: Callable[[float, float], float] = field(default=SystemRandom().uniform, repr=False)
+
+    def begin(self, clock: Clock = time.monotonic) -> RetryState:
+        """Return the state of one request, whose time counts from now."""
+        return RetryState(self, clock)
+
+
+class RetryState:
+    """What is left of the policy for one request."""
+
+    def __init__(self, policy: RetryPolicy, clock: Clock) -> None:
+        self._policy = policy
+        self._clock = clock
+        self._started = clock()
+        self._attempts = 0
+        self._may_be_slow = False
+        """Whether all that is known is that the first answer was not there in time."""
+
+    def pause_after(self, error: GatewayError, *, contact: bool) -> float:
+        """Return the seconds to wait before the next attempt.
+
+        Raises ``error`` itself where another attempt does not help or would come too late. ``contact`` tells whether
+        the service has ever answered this session.
+        """
+        if not error.retryable:
+            raise error
+        pause = error.retry_after_s
+        if not pause:  # a service that asks to wait 0 s shall not be hammered
+            ceiling = self._policy.first_pause_s * 2 ** min(self._attempts, 30)
+            pause = self._policy.jitter(0.0, min(ceiling, self._policy.longest_pause_s))
+        self._may_be_slow = not self._attempts and isinstance(error, NoAnswerInTimeError)
+        self._attempts += 1
+        if pause > self.remaining_s(contact=contact or not isinstance(error, UnreachableError)):
+            raise error
+        return pause
+
+    def remaining_s(self, *, contact: bool = True) -> float:
+        """Return the seconds left of the total time."""
+        total = self._policy.total_time_s if contact or self._may_be_slow else self._policy.first_contact_s
+        return self._started + total - self._clock()
+
+
+@dataclass(frozen=True)
+class RetryEvent:
+    """Told to the listener of a session before it waits to send a request again."""
+
+    seconds: float
+    error: GatewayError
+
+
+def read_retry_after(value: str | None) -> float | None:
+    """Return the seconds that ``Retry-After`` asks for, a number or an HTTP date; None where it says nothing."""
+    if not value:
+        return None
+    value = value.strip()
+    if value.isascii() and value.isdigit():
+        return min(float(value), _DAY_S)
+    try:
+        when = parsedate_to_datetime(value)
+    except (TypeError, ValueError, OverflowError):  # Python 3.9 raises TypeError for a text that is no date
+        return None
+    if when.tzinfo is None:
+        when = when.replace(tzinfo=timezone.utc)
+    return min(max(0.0, (when - datetime.now(timezone.utc)).total_seconds()), _DAY_S)

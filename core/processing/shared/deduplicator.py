@@ -1,0 +1,183 @@
+"""Nothing is paid twice: what a request asks is claimed before, and stored before its answers are handed on.
+
+One thread does both, since only one transaction at a time can write to the store: all that was handed to it while it
+waited for the disk is in the next one.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Callable, NamedTuple
+
+import numpy as np
+
+from ...gateway.errors import GatewayError
+from ...results.claims import Claims, Holder
+from ...results.database import reason_of
+from ...results.lookup import StoreLookup
+from ...wording import translatable
+
+
+class NotStoredError(GatewayError):
+    """Answers can be paid for, but not be kept any more: the disk is full, or somebody holds the store."""
+
+    fatal = True
+    meaning = translatable("Answers could not be stored any more, so the run stopped before paying for others.")
+    action = translatable(
+        "If the disk is full, make room. Run again, which asks only what is missing; or run without the store "
+        "(USE_STORE)."
+    )
+
+
+class Claimed(NamedTuple):
+    """What came of wanting to ask for some tasks."""
+
+    mine: np.ndarray
+    """Those that this run is to ask for."""
+    held: np.ndarray
+    """Those that other runs are asking for. What is in neither is in the store by now."""
+    claim: int
+
+
+@dataclass
+class _Wish:
+    """Tasks to be claimed."""
+
+    numbers: np.ndarray
+    done: Callable[[Claimed | None, GatewayError | None], None]
+
+
+@dataclass
+class _Answered:
+    """The results of the first ``numbers`` of a claim; there are none where the request failed."""
+
+    numbers: np.ndarray
+    results: Sequence[Any]
+    claim: int
+    done: Callable[[GatewayError | None], None]
+    storable: list[bool] = field(default_factory=list)
+
+
+class Deduplicator:
+    """Claims tasks and stores their results, in a thread of its own as long as its ``with`` block lasts."""
+
+    def __init__(self, lookup: StoreLookup, claims: Claims, may_be_stored: Callable[[Any], bool]) -> None:
+        """Not every result needs to be worth keeping."""
+        self.on_held: Callable[[Holder], None] = lambda _holder: None
+        """Told, again and again, of other runs that this one waits for, or whose claims it has taken over."""
+        self._lookup = lookup
+        self._claims = claims
+        self._may_be_stored = may_be_stored
+        self._missing_at_first = len(lookup.missing())
+        self._kept = 0
+        self._wishes: list[_Wish] = []
+        self._answered: list[_Answered] = []
+        self._work = threading.Condition()
+        self._is_closed = False
+        self._thread: threading.Thread | None = None
+
+    def __enter__(self) -> Deduplicator:  # noqa: PYI034 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Store what was handed over, and end the thread."""
+        with self._work:
+            self._is_closed = True
+            self._work.notify()
+        if self._thread is not None:
+            self._thread.join()
+
+    @property
+    def found_meanwhile(self) -> int:
+        """How many tasks another run has answered since this one began; also those that no request came to."""
+        return self._missing_at_first - len(self._lookup.missing()) - self._kept
+
+    def claim(self, numbers: np.ndarray, done: Callable[[Claimed | None, GatewayError | None], None]) -> None:
+        """Claim ``numbers``, and call ``done`` from the thread of this object."""
+        self._hand_over(self._wishes, _Wish(numbers, done))
+
+    def keep(
+        self, numbers: np.ndarray, results: Sequence[Any], claim: int, done: Callable[[GatewayError | None], None]
+    ) -> None:
+        """Store ``results``, give ``claim`` back, and call ``done`` from the thread of this object.
+
+        Then the results survive a power cut, if ``done`` is not told an error.
+        """
+        self._hand_over(self._answered, _Answered(numbers, results, claim, done))
+
+    def _hand_over(self, queue: list[Any], item: Any) -> None:
+        with self._work:
+            queue.append(item)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
+                self._thread.start()
+            self._work.notify()
+
+    def _run(self) -> None:
+        while True:
+            with self._work:
+                while not (self._wishes or self._answered or self._is_closed):
+                    self._work.wait()
+                wishes, self._wishes = self._wishes, []
+                answered, self._answered = self._answered, []
+            if not (wishes or answered):
+                return
+            self._commit(wishes, answered)
+
+    def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
+        """Do all that is wanted in one transaction, and tell those who wanted it."""
+        claimed: list[Claimed] = []
+        holders: list[Holder] = []
+        error: GatewayError | None = None
+        try:
+            for one in answered:
+                one.storable = [self._may_be_stored(result) for result in one.results]
+            claimed, holders = self._written(wishes, answered)
+        except GatewayError as raised:
+            error = raised
+        except Exception as raised:  # noqa: BLE001 - a fault of our own, told where it ends the run
+            error = NotStoredError(f"{type(raised).__name__}: {raised}.")
+        for holder in holders:
+            self.on_held(holder)
+        for one in answered:
+            one.done(error)
+        for number, wish in enumerate(wishes):
+            wish.done(None if error else claimed[number], error)
+
+    def _written(self, wishes: list[_Wish], answered: list[_Answered]) -> tuple[list[Claimed], list[Holder]]:
+        kept = sum(sum(one.storable) for one in answered)
+        claimed, holders = [], []
+        with self._errors_told(), self._lookup.store.database.writing(durable=kept > 0) as connection:
+            if wishes:
+                self._lookup.refresh(connection)
+            for wish in wishes:
+                one_claimed, others = self._claimed(connection, wish.numbers)
+                claimed.append(one_claimed)
+                holders += others
+            for one in answered:
+                if any(one.storable):
+                    results = [result for result, storable in zip(one.results, one.storable) if storable]
+                    self._lookup.store.add(connection, self._lookup.keys[one.numbers[one.storable]], results)
+                self._claims.release(connection, one.claim)
+        if kept:  # not before: a transaction may fail at its very end
+            with self._errors_told(), self._lookup.store.database.reading() as connection:
+                self._lookup.refresh(connection)
+            self._kept += kept
+        return claimed, holders
+
+    def _claimed(self, connection: sqlite3.Connection, numbers: np.ndarray) -> tuple[Claimed, list[Holder]]:
+        numbers = numbers[~self._lookup.is_stored(numbers)]
+        free, claim, holders = self._claims.take(connection, self._lookup.keys[numbers])
+        return Claimed(numbers[free], numbers[~free], claim), holders
+
+    @contextmanager
+    def _errors_told(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            self._lookup.store.suspect(error)
+            raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None

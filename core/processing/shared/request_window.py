@@ -1,0 +1,285 @@
+"""The requests of a run that are under way: claimed, built, sent, read and stored, a few more than are in flight.
+
+Everything here happens on the thread of the run, one event after the other; what other threads have to tell, waits in a
+list. The requests themselves run on a :class:`~...gateway.scheduler.Scheduler`, and the store is written by the
+:class:`.deduplicator.Deduplicator`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, Callable, Protocol
+
+from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from ...gateway.cancellation import Cancellation
+    from ...gateway.http_exchange import Answer
+    from ...gateway.scheduler import RequestLoop
+    from .deduplicator import Claimed, Deduplicator
+
+_WINDOWS = 4
+"""So many times the requests in flight are under way: while some are on the wire, others are built, read and stored."""
+_BUILT_AHEAD = 2
+"""So many times the requests in flight are handed to the network, which sends the next one without asking."""
+_HELD_AGAIN_S = 0.05
+"""How soon it is looked again at what another run is asking for."""
+_LONGEST_CANCEL_S = 0.5
+"""How long a busy main thread may take to end what a cancelled run has sent, before the run goes on without it."""
+
+
+@dataclass(frozen=True)
+class FetchSpec:
+    """How one API is asked for numbered tasks. All of it is called from the thread of the run."""
+
+    ask: Callable[[np.ndarray], Coroutine[Any, Any, Sequence[tuple[int, Answer]]]]
+    """Builds the request for some numbers; returns what sends it, and gives the answers, each with its number of tasks.
+    Raises :class:`~...gateway.errors.GatewayError`, after a part :class:`~...gateway.errors.PartlyAnsweredError`."""
+    read: Callable[[int, Answer], list[Any]]
+    """Returns the results of an answer to so many tasks; raises :class:`~...gateway.errors.GatewayError`."""
+    may_be_stored: Callable[[Any], bool]
+    """Whether a result is worth keeping: what the service could not answer this time it may answer the next."""
+    restore: Callable[[Any], Any]
+    """Makes a result again of what JSON made of it; raises TypeError or ValueError if it never was one."""
+    per_request: int
+    repeated: Callable[[np.ndarray], Sequence[bool]]
+    """Of each number: whether more than one row needs its task."""
+
+
+async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[int, Answer]]:
+    """Send a request for one task."""
+    return [(1, await request)]
+
+
+class Waits(Protocol):
+    """How the thread of the run waits, and lets others work meanwhile."""
+
+    def wait(self, is_over: Callable[[], bool]) -> None:
+        """Wait until ``is_over()``."""
+
+    def serve(self) -> None:
+        """Let the network go on, if it needs this thread."""
+
+    def notify(self) -> None:
+        """End a wait, if it is over. Called from any thread."""
+
+
+class _State(Enum):
+    CLAIMING = auto()
+    HELD = auto()
+    """By another run: it is claimed again at :attr:`Request.due`."""
+    CLAIMED = auto()
+    SENT = auto()
+    """Or waiting to be sent, or to be sent again: that is the session's."""
+    STORING = auto()
+    DONE = auto()
+
+
+class Request:
+    """Tasks that are asked for together, and what became of them."""
+
+    def __init__(self, numbers: np.ndarray) -> None:
+        self.numbers = numbers
+        self.results: dict[int, Any] = {}
+        """By number. What is neither here nor failed was stored by another run."""
+        self.error: BaseException | None = None
+        self.state = _State.CLAIMING
+        self.mine = numbers[:0]
+        self.held = numbers
+        self.claim = 0
+        self.due = 0.0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether its results are stored, or there will be none."""
+        return self.state is _State.DONE
+
+    def end(self, error: BaseException | None = None) -> None:
+        """Be done, with an error where there are not all results."""
+        self.error = self.error or error
+        self.state = _State.DONE
+
+
+class RequestWindow:
+    """Keeps requests for numbered tasks under way, and hands them on when they are done, in the order of the tasks."""
+
+    def __init__(  # noqa: PLR0913 - what it brings together
+        self,
+        spec: FetchSpec,
+        missing: np.ndarray,
+        deduplicator: Deduplicator,
+        *,
+        loop: RequestLoop,
+        waits: Waits,
+        cancellation: Cancellation,
+        in_flight: int,
+    ) -> None:
+        """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is wanted."""
+        self.ended_by: GatewayError | None = None
+        """Why nothing more is sent, although there are more tasks; may be set."""
+        self._spec = spec
+        self._missing = missing
+        self._deduplicator = deduplicator
+        self._loop = loop
+        self._waits = waits
+        self._cancellation = cancellation
+        self._in_flight = in_flight
+        self._next = 0
+        self._requests: deque[Request] = deque()
+        self._events: deque[Callable[[], None]] = deque()
+        self._has_contact = False
+        self._cancel_seen: float | None = None
+
+    def work(self) -> None:
+        """Do what there is to do: read what has arrived, and have more requests sent."""
+        while True:
+            self._go_on()
+            if not self._events:
+                return
+            self._events.popleft()()
+            self._waits.serve()
+
+    def next(self) -> Request | None:
+        """Wait until the first request is done, and return it; None where there is no other."""
+        self.work()
+        if not self._requests:
+            return None
+        first = self._requests[0]
+        self._waits.wait(lambda: self._is_done(first))
+        return self._requests.popleft()
+
+    def close(self) -> None:
+        """End what is under way. What was answered is handed over to be stored."""
+        if self._requests:
+            if any(request.state is _State.SENT for request in self._requests):
+                self._cancellation.cancel()
+                self._waits.wait(self._is_idle)
+            for request in self._requests:
+                if request.state is _State.CLAIMED:
+                    self._store(request, request.numbers[:0], ())
+
+    def _is_done(self, request: Request) -> bool:
+        self.work()
+        self._end_cancelled()
+        return request.is_done
+
+    def _is_idle(self) -> bool:
+        while self._events:
+            self._events.popleft()()
+        self._end_cancelled()
+        return not any(request.state is _State.SENT for request in self._requests)
+
+    def _end_cancelled(self) -> None:
+        """Go on without the main thread where it is too busy to end what a cancelled run has sent."""
+        if not self._cancellation.cancelled:
+            return
+        self._cancel_seen = self._cancel_seen or time.monotonic()
+        if time.monotonic() - self._cancel_seen > _LONGEST_CANCEL_S:
+            for request in self._requests:
+                if request.state is _State.SENT:
+                    request.end(RunCancelledError())
+
+    def _go_on(self) -> None:
+        """Claim, build and send as many requests as may be under way at once."""
+        most_sent = self._in_flight * (_BUILT_AHEAD if self._has_contact else 1)
+        sent = sum(request.state is _State.SENT for request in self._requests)
+        for request in self._requests:
+            if request.state is _State.CLAIMED:
+                if self.ended_by is not None:
+                    request.error = NotSentError(self.ended_by)
+                    self._store(request, request.numbers[:0], ())
+                elif sent < most_sent:
+                    self._send(request)
+                    sent += 1
+            elif request.state is _State.HELD and time.monotonic() >= request.due:
+                self._claim(request)
+        while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
+            if self.ended_by is not None:
+                return
+            stop = self._next + self._spec.per_request
+            request = Request(self._missing[self._next : stop])
+            self._next = stop
+            self._requests.append(request)
+            self._claim(request)
+
+    def _claim(self, request: Request) -> None:
+        def done(claimed: Claimed | None, error: GatewayError | None) -> None:
+            self._tell(lambda: self._claimed(request, claimed, error))
+
+        request.state = _State.CLAIMING
+        self._deduplicator.claim(request.held, done)
+
+    def _claimed(self, request: Request, claimed: Claimed | None, error: GatewayError | None) -> None:
+        if claimed is None:
+            self.ended_by = self.ended_by or error
+            request.end(error)
+            return
+        request.mine, request.held, request.claim = claimed
+        if len(claimed.mine):
+            request.state = _State.CLAIMED
+        elif not len(claimed.held):
+            request.end()
+        else:
+            self._wait_for_others(request, time.monotonic() + _HELD_AGAIN_S)
+
+    def _wait_for_others(self, request: Request, due: float) -> None:
+        error = self._cancellation.why_not_wait() or (self.ended_by and NotSentError(self.ended_by))
+        if error is not None:
+            request.end(error)
+            return
+        request.state = _State.HELD
+        request.due = due
+
+    def _send(self, request: Request) -> None:
+        def done(answers: Any, error: BaseException | None) -> None:
+            self._tell(lambda: self._answered(request, answers or (), error))
+
+        request.state = _State.SENT
+        self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
+
+    def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
+        """Read what a request has brought, and have it stored."""
+        if request.is_done:
+            return
+        if isinstance(error, PartlyAnsweredError):
+            answers, error = error.parts, error.cause
+        results: list[Any] = []
+        try:
+            for count, answer in answers:
+                results += self._spec.read(count, answer)
+        except GatewayError as unreadable:
+            error = unreadable
+            if unreadable.fatal:
+                self._cancellation.end_waits(unreadable)
+        except Exception as fault:  # noqa: BLE001 - a fault of our own: raised where the rows wait for it
+            error = fault
+        self._has_contact = self._has_contact or bool(results)
+        if isinstance(error, GatewayError) and error.fatal:
+            self.ended_by = self.ended_by or error
+        request.error = error
+        request.results.update(zip(request.mine.tolist(), results))
+        self._store(request, request.mine[: len(results)], results)
+
+    def _store(self, request: Request, numbers: np.ndarray, results: Sequence[Any]) -> None:
+        def done(error: GatewayError | None) -> None:
+            self._tell(lambda: self._stored(request, error))
+
+        request.state = _State.STORING
+        self._deduplicator.keep(numbers, results, request.claim, done)
+
+    def _stored(self, request: Request, error: GatewayError | None) -> None:
+        self.ended_by = self.ended_by or error
+        if error is not None or request.error is not None or not len(request.held):
+            request.end(error)
+        else:
+            self._wait_for_others(request, time.monotonic())
+
+    def _tell(self, event: Callable[[], None]) -> None:
+        self._events.append(event)
+        self._waits.notify()
