@@ -81,20 +81,20 @@ def crash(environment, log):
     os.environ["LOCATION_GATEWAY_BASE_URL"] = f"{GOSSIP}/ok"
     settings = read_settings()
     credentials = resolve_credentials("", settings, [Service.GEOCODING])
-    session = open_session(settings, credentials, Cancellation(), on_pause=print)
+    session = open_session(settings, credentials, Cancellation(), on_retry=print, tick=int)
     request = Request("GET", settings.endpoints.url(Service.GEOCODING, "/revgeocode?at=60.17,24.94"))
     answer = session.send(request)
     everything = vars(session)
     try:
-        session._http.send = fail
+        session._exchange = fail
         session.send(request)
     except ZeroDivisionError as error:
         log.write("".join(traceback.TracebackException.from_exception(error, capture_locals=True).format()))
     log.write(f"{answer}\n{everything}\n")
 
 
-def fail(prepared, **arguments):
-    return 1 / 0 * len(arguments), prepared
+async def fail(*arguments):
+    return 1 / 0 * len(arguments)
 
 
 def use_the_options_page(log):

@@ -123,7 +123,7 @@ def works(gateway):
         credentials = resolve_credentials("", settings, [Service.GEOCODING], {})
     except CredentialsError:
         return None
-    session = open_session(settings, credentials, Cancellation(), on_pause=lambda _pause: None)
+    session = open_session(settings, credentials, Cancellation(), on_retry=lambda _event: None, tick=int)
     request = Request("GET", settings.endpoints.url(Service.GEOCODING, "/revgeocode?at=60.17189,24.94140"))
     return bool(session.send(request).json()["items"])
 

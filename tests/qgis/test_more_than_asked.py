@@ -2,8 +2,8 @@
 
 import pytest
 from location_gateway.core.gateway.geocoding.queries import Options, ResultType
-from location_gateway.core.processing.addresses.place_asking import way_of_asking
-from location_gateway.core.results.keys import asked_with
+from location_gateway.core.processing.addresses.place_fetch import place_query_hash
+from location_gateway.core.results.keys import query_hash
 
 from tests.support.generous_gateway import GenerousGateway
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, written
@@ -72,8 +72,8 @@ def test_answers_of_earlier_versions_stay_valid():
     one = Options(result_types=(ResultType.STREET,))
     parameters = {"types": "street", "radius": 50, "bearing": None}
 
-    assert way_of_asking(one, 50, None) == asked_with("revgeocode", parameters)
-    assert way_of_asking(Options((ResultType.STREET,), 2), 50, None) == asked_with(
+    assert place_query_hash(one, 50, None) == query_hash("revgeocode", parameters)
+    assert place_query_hash(Options((ResultType.STREET,), 2), 50, None) == query_hash(
         "revgeocode", {**parameters, "limit": "2"}
     )
 

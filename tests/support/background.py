@@ -6,7 +6,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
-from location_gateway.core.connection.main_thread import result_with_events
+from location_gateway.core.connection.main_thread import Waiter
 from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext, QgsTask
 from qgis.PyQt.QtCore import QEventLoop, QTimer
 
@@ -30,8 +30,12 @@ def cancel_when(feedback, happened):
 
 def in_a_thread(work):
     """Return what ``work`` does, in a thread of Python's own, while the main thread lives on."""
+    waiter = Waiter()
     with ThreadPoolExecutor(1) as pool:
-        return result_with_events(pool.submit(work), lambda: None, lambda: None)
+        future = pool.submit(work)
+        future.add_done_callback(lambda _future: waiter.notify())
+        waiter.wait(future.done)
+        return future.result()
 
 
 def run_in_background(algorithm, parameters, output="OUTPUT", feedback=None):

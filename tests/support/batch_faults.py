@@ -1,7 +1,7 @@
 """Submitting and collecting batch jobs where something goes wrong, or is cancelled."""
 
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.results.jobs import JobBook
 from qgis.core import QgsApplication
 

@@ -7,9 +7,7 @@ import importlib
 import socket
 from contextlib import contextmanager, nullcontext
 
-from location_gateway.core.gateway.circuit import CircuitBreaker
-from location_gateway.core.gateway.http_exchange import HttpExchange
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
 
 from tests.support.fault_kinds import A_MINUTE, Place
 from tests.support.proxy import proxy_at
@@ -63,14 +61,16 @@ def be_quick(monkeypatch):
 
 def count_requests(monkeypatch):
     """Return a list that gets an entry for every request that is sent."""
+    from location_gateway.core.connection.network_exchange import NetworkExchange
+
     sent = []
-    send = HttpExchange.send
+    start = NetworkExchange.start
 
-    def counted(self, prepared, **how):
-        sent.append(prepared.method)
-        return send(self, prepared, **how)
+    def counted(self, ended):
+        sent.append(self)
+        start(self, ended)
 
-    monkeypatch.setattr(HttpExchange, "send", counted)
+    monkeypatch.setattr(NetworkExchange, "start", counted)
     return sent
 
 

@@ -28,7 +28,7 @@ def test_there_is_something_to_look_at():
     assert {house_of(path) for path in shipped()} == set(MAY_USE)
     assert len(shipped()) > 30
     gateway = imports_of(ROOT / "core" / "connection" / "open_session.py")
-    assert ".core.gateway.limits.RateLimiter" in set(gateway)
+    assert ".core.gateway.pacing.RateLimiter" in set(gateway)
 
 
 @pytest.mark.parametrize("path", shipped(), ids=name_of)

@@ -1,7 +1,7 @@
 """What is refused, what is paid for, and how the layer looks wherever QGIS runs algorithms."""
 
 import pytest
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,

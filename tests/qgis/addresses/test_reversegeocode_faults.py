@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 from location_gateway.core.gateway import session
-from location_gateway.core.gateway.retry import Patience
+from location_gateway.core.gateway.pacing import RetryState
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.fault_world import POLICY, be_quick
@@ -19,9 +19,9 @@ class CountedPolicy:
     """The quick policy, by a clock that only moves when it is looked at: by each attempt twice."""
 
     @staticmethod
-    def patience():
+    def begin(_clock):
         looks = count()
-        return Patience(replace(POLICY, total_time_s=2 * ATTEMPTS), lambda: next(looks))
+        return RetryState(replace(POLICY, total_time_s=2 * ATTEMPTS), lambda: next(looks))
 
 
 @pytest.fixture

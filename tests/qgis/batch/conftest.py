@@ -4,8 +4,7 @@ import functools
 
 import pytest
 from location_gateway.core.gateway import session
-from location_gateway.core.gateway.circuit import CircuitBreaker
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
 from location_gateway.core.processing.batch import batch_run, collection
 
 from tests.support.batch import BATCH_JOBS, table

@@ -3,7 +3,7 @@
 import tempfile
 
 import pytest
-from location_gateway.core.processing.addresses.place_asking import PlaceAsking
+from location_gateway.core.gateway.session import GatewaySession
 from location_gateway.core.results.files import store_path
 
 
@@ -26,16 +26,16 @@ def one_by_one(settings):
 @pytest.fixture
 def before_request(monkeypatch):
     """Do something before the request with a number, counted from 1 over all runs of the test."""
-    ask = PlaceAsking._ask
+    attempt = GatewaySession._attempt
     steps = {}
     asked = []
 
-    def with_steps(self, numbers):
-        asked.append(numbers)
+    async def with_steps(self, sending, slot):
+        asked.append(sending)
         steps.get(len(asked), lambda: None)()
-        return ask(self, numbers)
+        return await attempt(self, sending, slot)
 
-    monkeypatch.setattr(PlaceAsking, "_ask", with_steps)
+    monkeypatch.setattr(GatewaySession, "_attempt", with_steps)
     return steps.__setitem__
 
 

@@ -8,7 +8,7 @@ from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.errors import SpendingLimitError
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.processing.shared.estimate import Allowance
-from location_gateway.core.processing.shared.kept_results import KeptResults
+from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.files import ledger_path
 
 from tests.support.demo_gateway import REVOKED_KEY
@@ -89,7 +89,7 @@ def test_a_ledger_that_cannot_be_used_ends_a_run_that_has_a_limit(settings, gate
 def test_a_request_that_a_limit_needs_counted_says_why_it_cannot_be(settings, folder):
     ledger_path(folder).mkdir(parents=True)
     allowance = Allowance(monthly_limit=1_000)
-    results = KeptResults(read_settings(), Service.ROUTING, Feedback(), use_store=False, allowance=allowance)
+    results = RunStorage(read_settings(), Service.ROUTING, Feedback(), use_store=False, allowance=allowance)
     with results as kept, pytest.raises(SpendingLimitError) as refused:
         kept.meter.reserve(1)
     assert str(ledger_path(folder)) in refused.value.detail

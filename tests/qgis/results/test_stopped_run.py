@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 import pytest
-from location_gateway.core.processing.shared import kept_results, run_log
+from location_gateway.core.processing.shared import run_log, run_storage
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.store import open_store
@@ -75,7 +75,7 @@ def waiting(monkeypatch):
     """Tell at once of other runs that are waited for, and wait for so long at the most."""
 
     def at_most(seconds):
-        monkeypatch.setattr(kept_results, "Claims", functools.partial(Claims, longest_wait_s=seconds))
+        monkeypatch.setattr(run_storage, "Claims", functools.partial(Claims, longest_wait_s=seconds))
 
     monkeypatch.setattr(run_log, "_WORTH_TELLING_S", 0)
     return at_most

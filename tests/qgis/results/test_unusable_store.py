@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from location_gateway.core.processing.shared.kept_results import KeptResults
+from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results import database
 from location_gateway.core.results.database import damaged_copies
 from location_gateway.core.results.store import open_store
@@ -87,14 +87,14 @@ def test_a_full_disk_ends_the_run_after_what_was_answered(one_by_one, gateway, f
     layer = point_layer(spread(2_000))
     expected = reverse_geocode(layer, USE_STORE=False).rows
     billed_before = billed(gateway)
-    open_lasting = KeptResults._open_lasting_store
+    open_lasting = RunStorage._open_lasting_store
 
     def open_on_a_small_disk(self, stack):
         open_lasting(self, stack)
         self.store.database._connection.execute("PRAGMA max_page_count = 20")
 
     with monkeypatch.context() as small_disk:
-        small_disk.setattr(KeptResults, "_open_lasting_store", open_on_a_small_disk)
+        small_disk.setattr(RunStorage, "_open_lasting_store", open_on_a_small_disk)
         first = reverse_geocode(layer)
 
     statuses = first.column("rg_status")

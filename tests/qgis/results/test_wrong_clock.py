@@ -4,7 +4,7 @@ import functools
 import time
 
 import pytest
-from location_gateway.core.processing.shared import kept_results
+from location_gateway.core.processing.shared import run_storage
 from location_gateway.core.results.store import DAY_S, open_store
 
 from tests.support.layers import PLACES, point_layer, spread
@@ -28,7 +28,7 @@ def test_a_normal_run_after_one_under_a_wrong_clock_pays_nothing_again(
 
     with monkeypatch.context() as patch:
         clock = functools.partial(_time_in, days)
-        patch.setattr(kept_results, "open_store", functools.partial(open_store, clock=clock))
+        patch.setattr(run_storage, "open_store", functools.partial(open_store, clock=clock))
         wrong = reverse_geocode(point_layer(others))
     assert (EXPIRED in wrong.feedback.all_text) is (days > 0)
     paid = billed(gateway)

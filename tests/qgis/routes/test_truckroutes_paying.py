@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.core.processing.routes import pairs
-from location_gateway.core.processing.shared.kept_results import KeptResults
+from location_gateway.core.processing.shared.run_storage import RunStorage
 from qgis.core import QgsProperty
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
@@ -133,14 +133,14 @@ def test_max_transactions_stops_a_run_before_its_first_request(gateway, truck_ro
 
 
 def test_counting_what_a_run_needs_ends_when_it_is_cancelled(gateway, truck_routes, monkeypatch):
-    feedback, counted, lookup = Feedback(), [], KeptResults.lookup
+    feedback, counted, lookup = Feedback(), [], RunStorage.lookup
 
     def count_and_cancel(kept, keys):
         counted.append(len(keys))
         feedback.cancel()
         return lookup(kept, keys)
 
-    monkeypatch.setattr(KeptResults, "lookup", count_and_cancel)
+    monkeypatch.setattr(RunStorage, "lookup", count_and_cancel)
     monkeypatch.setattr(pairs, "KEYS_TOGETHER", 1)
 
     run = truck_routes(

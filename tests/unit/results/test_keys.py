@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import pack
-from location_gateway.core.results.keys import KEY, asked_with, chained_keys, place_keys
+from location_gateway.core.results.keys import KEY, chained_keys, place_keys, query_hash
 
 from tests.support.demo_gateway import ROOT
 
@@ -16,7 +16,7 @@ PLAIN = {"radius": None, "bearing": None}
 
 
 def key(lat, lng, api="revgeocode", **parameters):
-    return int(place_keys(pack([lat], [lng]), asked_with(api, {**PLAIN, **parameters}))[0])
+    return int(place_keys(pack([lat], [lng]), query_hash(api, {**PLAIN, **parameters}))[0])
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_each_way_of_asking_has_keys_of_its_own():
 
 def test_the_order_of_parameters_does_not_count():
     one = {"lang": "fi", "limit": "2", "radius": 50}
-    assert asked_with("revgeocode", one) == asked_with("revgeocode", dict(reversed(one.items())))
+    assert query_hash("revgeocode", one) == query_hash("revgeocode", dict(reversed(one.items())))
 
 
 LATS, LNGS = st.integers(-9_000_000, 9_000_000), st.integers(-17_999_999, 18_000_000)
@@ -102,24 +102,24 @@ def test_neighbouring_places_asked_in_many_ways_share_no_key():
     """What differs in a few bits only would meet here, if keys were made by mixing alone."""
     lats, lngs = np.meshgrid(np.arange(150) / 1e5 + 60, np.arange(150) / 1e5 + 24)
     coordinates = pack(lats.ravel(), lngs.ravel())
-    keys = [place_keys(coordinates, asked_with("revgeocode", {**PLAIN, "radius": radius})) for radius in range(50)]
+    keys = [place_keys(coordinates, query_hash("revgeocode", {**PLAIN, "radius": radius})) for radius in range(50)]
     assert len(np.unique(np.concatenate(keys))) == 150 * 150 * 50
 
 
 def test_each_coordinate_may_be_asked_in_its_own_way():
     coordinates = pack([1.0, 1.0, 2.0], [1.0, 1.0, 2.0])
-    ways = np.array([asked_with("a", {}), asked_with("b", {}), asked_with("a", {})], dtype=KEY)
+    ways = np.array([query_hash("a", {}), query_hash("b", {}), query_hash("a", {})], dtype=KEY)
     assert place_keys(coordinates, ways).tolist() == [
         int(place_keys(coordinates[[number]], int(way))[0]) for number, way in enumerate(ways)
     ]
 
 
 def test_no_places_have_no_keys():
-    keys = place_keys(pack([], []), asked_with("revgeocode", PLAIN))
+    keys = place_keys(pack([], []), query_hash("revgeocode", PLAIN))
     assert (keys.dtype, len(keys)) == (KEY, 0)
 
 
-BY_TRUCK = asked_with("routes", {"transportMode": "truck"})
+BY_TRUCK = query_hash("routes", {"transportMode": "truck"})
 
 
 def chain(*steps, asked=BY_TRUCK):
@@ -150,7 +150,7 @@ def test_the_order_and_the_number_of_steps_count(one, other):
 
 
 def test_each_way_of_asking_has_chains_of_its_own():
-    ways = [asked_with("routes", way) for way in ({}, {"truck[height]": "400"}, {"truck[height]": "401"})]
+    ways = [query_hash("routes", way) for way in ({}, {"truck[height]": "400"}, {"truck[height]": "401"})]
     assert len({chain(1, 2, asked=way) for way in ways}) == len(ways)
 
 
@@ -159,7 +159,7 @@ def test_a_way_of_asking_is_no_step():
 
 
 STEPS = st.integers(-(2**63), 2**63 - 1) | st.integers(-3, 3)
-HOW = st.integers(200, 400).map(lambda height: asked_with("routes", {"truck[height]": str(height)}))
+HOW = st.integers(200, 400).map(lambda height: query_hash("routes", {"truck[height]": str(height)}))
 CHAINS = st.tuples(HOW, st.lists(STEPS, max_size=6).map(tuple))
 
 
@@ -204,7 +204,7 @@ KNOWN = [
     (key(0.0, 0.0), 8_893_355_830_526_290_660),
     (key(-90.0, 180.0, radius=50, bearing=359), 411_745_219_477_627_986),
     (key(60.17189, 24.9414, lang="fi,sv", types="houseNumber", limit="3"), 3_494_884_032_642_843_249),
-    (asked_with("revgeocode", {"lang": "ä"}), 9_519_056_324_848_646_323),
+    (query_hash("revgeocode", {"lang": "ä"}), 9_519_056_324_848_646_323),
     (chain(*THERE), 15_572_498_146_286_643_488),
     (chain(*THERE[::-1]), 6_600_685_273_387_084_983),
     (chain(THERE[0], 0, THERE[1], 300, THERE[0], 0), 2_624_510_635_060_159_029),
@@ -224,8 +224,8 @@ def test_another_process_makes_the_same_keys():
     script = """
 import sys
 sys.path.insert(0, sys.argv[1])
-from core.results.keys import asked_with
-print(asked_with("revgeocode", {"radius": None, "bearing": 5, "lang": "fi"}))
+from core.results.keys import query_hash
+print(query_hash("revgeocode", {"radius": None, "bearing": 5, "lang": "fi"}))
 """
     printed = [
         subprocess.run(
@@ -238,5 +238,5 @@ print(asked_with("revgeocode", {"radius": None, "bearing": 5, "lang": "fi"}))
         for seed in ("1", "2")
     ]
     assert [int(text) for text in printed] == [
-        asked_with("revgeocode", {"lang": "fi", "bearing": 5, "radius": None})
+        query_hash("revgeocode", {"lang": "fi", "bearing": 5, "radius": None})
     ] * 2
