@@ -1,9 +1,9 @@
 """Measures how long QGIS's window stands still while an algorithm runs in the background, and where.
 
 ``python -m tests.bench.main_thread_holds FEW SOURCE TARGET`` runs reverse geocoding as the task that Processing makes
-of it: over a layer of a few points, since the first run of a session starts what QGIS and the plugin then keep, and over
-``SOURCE``; then ``native:savefeatures`` over what has been written. Prints JSON: for each of the three the holds, longest
-first.
+of it: over a layer of a few points, since the first run of a session starts what QGIS and the plugin then keep, and
+over ``SOURCE``; then ``native:savefeatures`` over what has been written. Prints JSON: for each of the three the holds,
+longest first.
 
 A timer ticks each millisecond on the main thread; a hold is what lies between two ticks. Its slot is Python, as those
 of Processing's own dialog are: it waits for Python's lock too, which a thread that computes gives up after 5 ms, and

@@ -23,7 +23,7 @@ from tests.bench import truck_routes
 from tests.bench.main_thread_holds import WANTED_MS
 from tests.bench.measuring import Measured, environment, load_ms, measure, tell
 from tests.bench.random_points import make_layer, random_points
-from tests.bench.rivals import IN_FLIGHT, LATENCY_MS, Race, tell_middle, tell_rounds
+from tests.bench.rivals import IN_FLIGHT, Race, slow_gateway, tell_middle, tell_rounds
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 from tests.support.runs import ALGORITHM
 
@@ -189,8 +189,7 @@ def main() -> None:
     )
     parser.add_argument("--only", choices=PARTS, action="append", help="may be repeated")
     arguments = parser.parse_args()
-    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)))
-    gateway.reset(latency_ms=LATENCY_MS)
+    gateway = slow_gateway()
     try:
         with tempfile.TemporaryDirectory() as folder:
             profile = Profile.make(Path(folder) / "profile", ROOT, KEY)

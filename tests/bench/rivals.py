@@ -91,11 +91,12 @@ class Race:
     """Of the requests, one each; without them the requests have none."""
 
     def rounds(self, count: int) -> list[Round]:
-        """Let the rivals take turns. Before that the gateway is asked once: what it remembers, it has computed."""
+        """Let the rivals take turns. Before that the gateway is asked everything once, and remembers its answers."""
         _, asked = self._watched(self.ours)
         bodies = self.bodies or ("",) * len(asked.requests)
         assert len(asked.requests) == len(bodies), (len(asked.requests), len(bodies))
         requests = [_text(one, body) for one, body in zip(asked.requests, bodies)]
+        raw_client_s(self.gateway, requests)
         return [self._round(requests) for _ in range(count)]
 
     def _round(self, requests: list[str]) -> Round:
@@ -118,6 +119,13 @@ class Race:
         asked = Asked(self.gateway.log(), 0)
         assert len(asked.requests) == self.gateway.usage()["requests"], "more requests than the gateway's log holds"
         return outcome, Asked(asked.requests, spent / asked.seconds)
+
+
+def slow_gateway() -> DemoGateway:
+    """Start the gateway that all are asked of: what it computes once it does not take from the client's cores again."""
+    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)), program=("-m", "tests.bench.remembering_gateway"))
+    gateway.reset(latency_ms=LATENCY_MS)
+    return gateway
 
 
 def raw_client_s(gateway: DemoGateway, requests: list[str]) -> float:
@@ -149,6 +157,11 @@ def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> 
         (one.cpu_beyond_saving / rows * 1e6 for one in rounds),
         ",.0f",
         f"<= {wanted_us:,.0f}",
+    )
+    tell_middle(
+        "                                  against its own",
+        (one.cpu_beyond_saving / one.saved.cpu for one in rounds),
+        ".2f",
     )
     tell_middle(f"CPU of native:savefeatures, µs a {what}", (one.saved.cpu / rows * 1e6 for one in rounds), ",.0f")
     tell_middle("CPU of a run over a handful of rows, s", (one.start.cpu for one in rounds), ".2f")

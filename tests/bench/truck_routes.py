@@ -16,7 +16,7 @@ from pathlib import Path
 
 from demo.showcase.profile import Profile
 from tests.bench.measuring import Measured, measure, tell
-from tests.bench.rivals import IN_FLIGHT, LATENCY_MS, Race, tell_rounds
+from tests.bench.rivals import IN_FLIGHT, Race, slow_gateway, tell_rounds
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 
 ALGORITHM = "locationgateway:truckroutes"
@@ -67,8 +67,7 @@ def main() -> None:
     parser.add_argument("--routes", type=int, default=2_000)
     parser.add_argument("--rounds", type=int, default=5, help="the middle is told")
     arguments = parser.parse_args()
-    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)))
-    gateway.reset(latency_ms=LATENCY_MS)
+    gateway = slow_gateway()
     try:
         with tempfile.TemporaryDirectory() as folder:
             report(Path(folder), gateway, arguments.routes, arguments.rounds)
