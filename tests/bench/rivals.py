@@ -151,7 +151,9 @@ def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> 
             f"the gateway's CPU while {who} asks, of a core", (getattr(one, asked).busy for one in rounds), ".2f"
         )
     tell_middle("share of the raw client's speed, of the run", (one.share_of_run for one in rounds), ".2f", ">= 0.95")
-    tell_middle("                                 of the requests", (one.share_of_requests for one in rounds), ".2f")
+    tell_middle(
+        "                                 of the requests", (one.share_of_requests for one in rounds), ".2f", ">= 0.95"
+    )
     tell_middle(
         f"CPU beyond native:savefeatures, µs a {what}",
         (one.cpu_beyond_saving / rows * 1e6 for one in rounds),
