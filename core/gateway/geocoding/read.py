@@ -17,7 +17,7 @@ from ..json_fields import (
     json_texts,
     json_whole_number,
 )
-from .queries import MOST_CANDIDATES
+from .choices import MOST_CANDIDATES
 
 _NO_REASON = translatable("The service gave neither a result nor a reason for this place")
 _LONGEST_REASON = 300
