@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate, PlaceAnswer
     from ...geometry.places import PlaceIndex
     from ...results.lookup import StoreLookup
-    from ..shared.run_storage import RunStorage
     from ..shared.output_layer import OutputLayer
+    from ..shared.run_storage import RunStorage
 
 _USUAL_LIMIT = 20
 

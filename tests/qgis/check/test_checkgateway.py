@@ -2,7 +2,6 @@
 
 import pytest
 from location_gateway.core.connection.settings import remember_body_form, remembered_body_form
-from location_gateway.core.gateway import limits
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.processing.check import gateway_check
