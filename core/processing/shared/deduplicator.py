@@ -74,9 +74,8 @@ class Deduplicator:
         self._may_be_stored = may_be_stored
         self._missing_at_first = len(lookup.missing())
         self._kept = 0
-        self._wishes: list[_Wish] = []
-        self._answered: list[_Answered] = []
         self._work = threading.Condition()
+        self._handed_over: list[_Wish | _Answered] = []
         self._is_closed = False
         self._thread: threading.Thread | None = None
 
@@ -98,7 +97,7 @@ class Deduplicator:
 
     def claim(self, numbers: np.ndarray, done: Callable[[Claimed | None, GatewayError | None], None]) -> None:
         """Claim ``numbers``, and call ``done`` from the thread of this object."""
-        self._hand_over(self._wishes, _Wish(numbers, done))
+        self._hand_over(_Wish(numbers, done))
 
     def keep(
         self, numbers: np.ndarray, results: Sequence[Any], claim: int, done: Callable[[GatewayError | None], None]
@@ -107,11 +106,11 @@ class Deduplicator:
 
         Then the results survive a power cut, if ``done`` is not told an error.
         """
-        self._hand_over(self._answered, _Answered(numbers, results, claim, done))
+        self._hand_over(_Answered(numbers, results, claim, done))
 
-    def _hand_over(self, queue: list[Any], item: Any) -> None:
+    def _hand_over(self, item: _Wish | _Answered) -> None:
         with self._work:
-            queue.append(item)
+            self._handed_over.append(item)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
                 self._thread.start()
@@ -120,13 +119,15 @@ class Deduplicator:
     def _run(self) -> None:
         while True:
             with self._work:
-                while not (self._wishes or self._answered or self._is_closed):
+                while not (self._handed_over or self._is_closed):
                     self._work.wait()
-                wishes, self._wishes = self._wishes, []
-                answered, self._answered = self._answered, []
-            if not (wishes or answered):
+                together, self._handed_over = self._handed_over, []
+            if not together:
                 return
-            self._commit(wishes, answered)
+            self._commit(
+                [one for one in together if isinstance(one, _Wish)],
+                [one for one in together if isinstance(one, _Answered)],
+            )
 
     def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
         """Do all that is wanted in one transaction, and tell those who wanted it."""
