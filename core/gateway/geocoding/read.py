@@ -66,7 +66,7 @@ def read_revgeocode(
 def _read_usual(
     results: Sequence[Mapping[str, Any]], redact: Callable[[str], str], most_candidates: int
 ) -> list[PlaceAnswer] | None:
-    """Return what :func:`_read_result` gives of results without a secret, in a third of the time, or None."""
+    """Return what :func:`_read_result` gives of results without a secret, in less than half the time, or None."""
     answers = [
         _usual_result(result, most_candidates) or _read_result(result, redact, most_candidates) for result in results
     ]

@@ -111,7 +111,7 @@ def test_without_results_there_is_nothing_to_match(body):
 
 
 def test_a_usual_answer_is_read_without_looking_twice(monkeypatch):
-    """Reading is most of what an answer costs: three times as much, where each member is looked at by itself."""
+    """Reading costs more than twice as much where each member is looked at by itself."""
     monkeypatch.setattr(read, "_read_item", None)
     without_access = {name: value for name, value in ITEM.items() if name not in {"access", "houseNumberType"}}
     results = [{"id": "0", "items": [ITEM]}, {"id": "1", "items": [without_access]}, {"id": "2", "items": []}]
