@@ -5,9 +5,9 @@ import threading
 import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.circuit import CircuitBreaker
-from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker
+from location_gateway.core.gateway.pacing import RateLimiter
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 PATIENT = RetryPolicy(total_time_s=7_200.0, first_contact_s=7_200.0)
 
@@ -22,7 +22,7 @@ def _ends_at_cancel(end, waiting, cancellation):
 def test_cancel_ends_the_pause_before_a_repetition(gateway, make_session, ask, in_thread):
     gateway.faults({"kind": "status", "status": 429, "retry_after": "3600", "times": None})
     cancellation, waiting = Cancellation(), threading.Event()
-    session = make_session(gateway.url, cancellation=cancellation, on_pause=lambda _pause: waiting.set(), retry=PATIENT)
+    session = make_session(gateway.url, cancellation=cancellation, on_retry=lambda _pause: waiting.set(), retry=PATIENT)
     _ends_at_cancel(in_thread(lambda: ask(session)), waiting, cancellation)
     assert gateway.usage()["requests"] == 1
 

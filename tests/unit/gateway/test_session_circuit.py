@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.circuit import CircuitBreaker
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 HOURS = 7_200.0
 
@@ -64,7 +64,7 @@ def test_a_request_that_waits_again_when_the_run_ends_tells_the_same_as_the_othe
     waits = threading.Event()
     breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
     session = make_session(gateway.url, breaker=breaker, retry=RetryPolicy(jitter=lambda _low, _high: 200.0))
-    session._on_pause = lambda _pause: waits.set()
+    session._on_retry = lambda _pause: waits.set()
     outcome = in_thread(lambda: ask(session))
     assert waits.wait(30)
     breaker.failed(request="another")

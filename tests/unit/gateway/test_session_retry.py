@@ -4,8 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RateLimiter
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 HOURS = 7_200.0
 
@@ -49,7 +49,7 @@ def test_what_the_service_asks_to_wait_is_what_is_waited(gateway, make_session, 
         broken(status=429, retry_after="7"), broken(status=503, retry_after="date:+2000"), broken(status=429)
     )
     waits = []
-    session = make_session(gateway.url, on_pause=waits.append, retry=policy(0.25, total_time_s=HOURS))
+    session = make_session(gateway.url, on_retry=waits.append, retry=policy(0.25, total_time_s=HOURS))
     session.cancellation.wait = lambda _seconds: None
     ask(session)
     assert [type(pause.error) for pause in waits] == [
@@ -98,7 +98,7 @@ def test_an_address_at_which_nothing_ever_answers_is_asked_twice(gateway, make_s
 def test_a_service_that_has_answered_is_worth_the_whole_time(gateway, make_session, ask, first):
     waits = []
     session = make_session(
-        gateway.url, retry=policy(1.0, first_contact_s=0.5, total_time_s=HOURS), on_pause=waits.append
+        gateway.url, retry=policy(1.0, first_contact_s=0.5, total_time_s=HOURS), on_retry=waits.append
     )
     session.cancellation.wait = lambda _seconds: None
     if first:
@@ -124,7 +124,7 @@ def test_no_more_requests_are_in_flight_than_allowed(gateway, make_session, ask)
 def test_the_rate_limit_of_the_service_is_waited_out(gateway, make_session, ask):
     gateway.reset(requests_per_second=1)
     waits = []
-    session = make_session(gateway.url, on_pause=waits.append)
+    session = make_session(gateway.url, on_retry=waits.append)
     session.cancellation.wait = lambda seconds: gateway.reset(requests_per_second=1) if seconds >= 1 else None
     for _ in range(2):
         assert ask(session).json()["items"]

@@ -10,7 +10,7 @@ from location_gateway.core.gateway.access.oauth import BearerToken, ClientCreden
 from location_gateway.core.gateway.access.oauth_token import KeptToken
 from location_gateway.core.gateway.access.token_errors import NoTokenError
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 from requests.adapters import BaseAdapter
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
@@ -105,7 +105,7 @@ def test_faults_of_the_token_address_that_pass_are_waited_for(gateway, status):
     )
     waits, told = Waits(), []
     token = bearer(
-        gateway.url, cancellation=waits, on_pause=lambda seconds, error: told.append((seconds, error.status))
+        gateway.url, cancellation=waits, on_retry=lambda seconds, error: told.append((seconds, error.status))
     )
     assert token.headers()
     assert waits.asked[0] == 17
@@ -133,7 +133,7 @@ def test_patience_ends_with_the_total_time(answering):
 def test_cancel_ends_the_wait_of_the_one_that_asks_and_of_all_others(gateway, in_thread):
     gateway.faults({"kind": "status", "status": 429, "path": "token", "retry_after": "3600", "times": None})
     cancellation, waiting = Cancellation(), threading.Event()
-    token = bearer(gateway.url, cancellation=cancellation, on_pause=lambda *_: waiting.set())
+    token = bearer(gateway.url, cancellation=cancellation, on_retry=lambda *_: waiting.set())
     ends = [in_thread(token.headers) for _ in range(5)]
     assert waiting.wait(30)
     cancellation.cancel()

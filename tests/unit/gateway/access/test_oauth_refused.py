@@ -9,7 +9,7 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.access.token_errors import NoTokenError, TokenRefusedError
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
 ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)

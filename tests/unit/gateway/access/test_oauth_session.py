@@ -12,7 +12,7 @@ from location_gateway.core.gateway.access.oauth import BearerToken, ClientCreden
 from location_gateway.core.gateway.access.token_errors import NewTokenRefusedError, NoTokenError
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.services import Service
 
 from tests.support.demo_gateway import KEY
@@ -111,7 +111,7 @@ def test_a_request_that_waits_to_be_repeated_shows_the_token_of_then(answering, 
     now = [0.0]
     server = answering(503)
     session = make_token_session(
-        server.url, tokens(clock=lambda: now[0]), on_pause=lambda _pause: now.__setitem__(0, now[0] + 100_000)
+        server.url, tokens(clock=lambda: now[0]), on_retry=lambda _pause: now.__setitem__(0, now[0] + 100_000)
     )
     with pytest.raises(errors.CircuitOpenError):
         _give_up_after(session, server, 3, ask)
@@ -139,12 +139,12 @@ def test_the_wait_for_a_token_takes_nothing_of_the_patience_of_a_request(gateway
 def test_a_token_that_cannot_be_renewed_ends_the_run(gateway, make_token_session, tokens, ask):
     now, cancellation = [0.0], Cancellation()
 
-    def on_pause(_pause):
+    def on_retry(_pause):
         now[0] += 100_000
         gateway.faults({"kind": "status", "status": 404, "path": "token"})
 
     session = make_token_session(
-        gateway.url, tokens(cancellation, clock=lambda: now[0]), cancellation=cancellation, on_pause=on_pause
+        gateway.url, tokens(cancellation, clock=lambda: now[0]), cancellation=cancellation, on_retry=on_retry
     )
     ask(session)
     gateway.faults({"kind": "status", "status": 503, "path": "revgeocode"})

@@ -14,7 +14,7 @@ from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.query import QueryError
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 from tests.support.demo_gateway import GEOCODING_KEY, KEY
 from tests.support.waiting import until

@@ -12,8 +12,8 @@ from location_gateway.core.gateway import errors, http_exchange
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RateLimiter
+from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.file_server import file_servers
