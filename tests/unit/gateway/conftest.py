@@ -17,11 +17,11 @@ from tests.support.local_server import LocalServer, body_length
 from tests.support.thread_loop import ThreadLoop
 
 
-def _quick_parts():
+def _quick_parts(clock):
     return {
-        "limiter": RateLimiter(requests_per_second=100_000, in_flight=8),
+        "limiter": RateLimiter(requests_per_second=100_000, in_flight=8, clock=clock),
         "retry": RetryPolicy(jitter=lambda _low, _high: 0.0),
-        "breaker": CircuitBreaker(first_pause_s=0.0, longest_pause_s=0.0),
+        "breaker": CircuitBreaker(first_pause_s=0.0, longest_pause_s=0.0, clock=clock),
         "timeout_s": 20.0,
     }
 
@@ -38,9 +38,9 @@ def loop():
 def make_session(loop):
     """Make sessions that repeat without a pause; every part can be replaced."""
 
-    def make(base, *, key=KEY, **parts):
+    def make(base, *, key=KEY, loop=loop, **parts):
         endpoints = base if isinstance(base, Endpoints) else Endpoints.at(base)
-        return GatewaySession(endpoints, ApiKey(key), **{"loop": loop, **_quick_parts(), **parts})
+        return GatewaySession(endpoints, ApiKey(key), loop=loop, **{**_quick_parts(loop.clock), **parts})
 
     return make
 

@@ -85,7 +85,7 @@ def test_a_limit_that_was_not_applied_ends_the_run_and_is_billed_once(router_for
     assert meter.spent == 1
     assert (router.session.requests_sent, router.session.transactions) == (1, 1)
     with pytest.raises(errors.NotSentError):  # what waits for its turn is not asked any more
-        router.session.cancellation.wait(0)
+        router.session.pause(0)
 
 
 @pytest.fixture
