@@ -8,18 +8,11 @@ import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.access.token_errors import NoTokenError, TokenRefusedError
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.pacing import RetryPolicy
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
 ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
 GOOD = json.dumps({"access_token": "t0k", "token_type": "bearer", "expires_in": 3600}).encode()
-
-
-@pytest.fixture
-def ask_for(loop):
-    """Ask for a token."""
-    return lambda token: loop.run(token.headers(), Cancellation())
 
 
 def bearer(base, *, time_of_day=time.time, retry=None, **members):
