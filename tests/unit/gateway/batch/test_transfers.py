@@ -12,8 +12,7 @@ from location_gateway.core.gateway import errors, http_exchange
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.pacing import RateLimiter
-from location_gateway.core.gateway.pacing import RetryPolicy
+from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.file_server import file_servers
@@ -145,20 +144,18 @@ def test_an_upload_is_sent_again_from_its_beginning(make_session, server, big_fi
     assert receiver.bodies[0] == receiver.bodies[1]
 
 
-def test_a_renewed_token_sends_the_file_from_its_beginning(answering, server, make_session, big_file):
+def test_a_renewed_token_sends_the_file_from_its_beginning(answering, server, loop, big_file):
     tokens = answering(200, b'{"access_token": "t", "token_type": "bearer", "expires_in": 3600}')
     receiver = server("401 once")
-    cancellation = Cancellation()
-    bearer = BearerToken(ClientCredentials(f"{tokens.url}/token", "id", "secret"), cancellation=cancellation)
+    bearer = BearerToken(ClientCredentials(f"{tokens.url}/token", "id", "secret"))
     session = GatewaySession(
         Endpoints.at(receiver.url),
         bearer,
+        loop=loop,
         limiter=RateLimiter(requests_per_second=1_000, in_flight=1),
-        cancellation=cancellation,
     )
     with big_file.open("rb") as file:
         upload(session, file)
-    session.close()
     assert [len(body) for body in receiver.bodies] == [24 * MB, 24 * MB]
     assert len(tokens.heads) == 2
 
