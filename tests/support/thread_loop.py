@@ -1,4 +1,4 @@
-"""Requests without QGIS: a scheduler on a thread of its own, which sends with ``requests`` to servers on this machine."""
+"""Requests without QGIS: a scheduler on a thread of its own, which sends with ``requests`` to servers nearby."""
 
 from __future__ import annotations
 
@@ -94,19 +94,19 @@ class ThreadExchange:
         self._outcome = Future()
         self._ended = None
         self._files = threading.Lock()
-        self._moved = 0.0
-        """When it was sent, or when a piece of a file moved for the last time."""
+        self._began = 0.0
 
     def start(self, ended):
         self._ended = ended
-        self._moved = time.monotonic()
+        self._began = time.monotonic()
         threading.Thread(target=self._send, daemon=True).start()
 
     def reply(self):
         return self._outcome.result()
 
     def look(self):
-        if time.monotonic() - self._moved > self._transfer.timeout_s:
+        """End it if it is late; of a file, ``requests`` looks how long nothing moves."""
+        if not self._transfer.is_streamed and time.monotonic() - self._began > self._transfer.timeout_s:
             self._outcome = Future()
             self._outcome.set_exception(self._error(NetworkFault.TIMEOUT))
             self._tell_end()
@@ -180,7 +180,6 @@ class ThreadExchange:
         with self._files:
             if self._ended is None:
                 raise ConnectionAbortedError("whoever waited for this has gone, and may have closed the file")
-            self._moved = time.monotonic()
             yield
 
     def _error(self, fault):

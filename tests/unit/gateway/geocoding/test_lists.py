@@ -10,7 +10,9 @@ def statuses(gateway):
 
 
 @pytest.mark.parametrize("form", BodyForm)
-def test_a_list_is_answered_as_its_places_are_one_by_one(ask_list, gateway, geocoder, form, right, places):
+def test_a_list_is_answered_as_its_places_are_one_by_one(  # noqa: PLR0917 - fixtures
+    ask_list, gateway, geocoder, form, right, places
+):
     places = [
         *places[:5],
         Place(60.17, 24.94, radius_m=40),
@@ -86,7 +88,9 @@ def test_a_single_place_that_is_too_large_is_an_error(ask_list, gateway, geocode
 
 
 @pytest.mark.parametrize("kind", [errors.UnauthorizedError, errors.BadRequestError, errors.UnsupportedBodyError])
-def test_what_was_answered_before_a_failure_is_kept(ask_list, gateway, geocoder, places, right, kind):
+def test_what_was_answered_before_a_failure_is_kept(  # noqa: PLR0917 - fixtures
+    ask_list, gateway, geocoder, places, right, kind
+):
     status = {errors.UnauthorizedError: 401, errors.BadRequestError: 400, errors.UnsupportedBodyError: 415}[kind]
     gateway.reset(max_places=50)
     gateway.faults({"kind": "status", "status": status, "after": 2, "times": None})
@@ -130,7 +134,9 @@ def test_an_answer_that_cannot_be_read_is_paid_for_and_not_asked_again(ask_list,
         ({"kind": "item_error", "places": [0], "title": "Out of service"}, {0: "Out of service"}),
     ],
 )
-def test_places_that_go_wrong_spoil_no_others(ask_list, gateway, geocoder, fault, spoilt, places):
+def test_places_that_go_wrong_spoil_no_others(  # noqa: PLR0917 - fixtures
+    ask_list, gateway, geocoder, fault, spoilt, places
+):
     lists = geocoder()
     expected = ask_list(lists, places[:5])
     gateway.faults(fault)

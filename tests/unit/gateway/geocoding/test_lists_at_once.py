@@ -38,9 +38,7 @@ def test_a_refusal_that_comes_late_does_not_lengthen_the_lists_again(make_sessio
     assert lists.places_per_request == 25
 
 
-def test_through_all_that_goes_wrong_each_place_gets_its_own_answer(  # noqa: PLR0917 - fixtures
-    gateway, geocoder, places, right, ask_list
-):
+def test_through_all_that_goes_wrong_each_place_gets_its_own_answer(gateway, geocoder, places, right, ask_list):
     kinds = [{"kind": "status", "status": status} for status in (429, 500, 503)]
     kinds += [{"kind": kind} for kind in ("refuse", "cut", "reset")]
     gateway.faults(*({**kind, "times": None, "probability": 0.1, "seed": seed} for seed, kind in enumerate(kinds)))
