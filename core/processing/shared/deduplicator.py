@@ -138,6 +138,12 @@ class Deduplicator:
             for one in answered:
                 one.storable = [self._may_be_stored(result) for result in one.results]
             claimed, holders = self._written(wishes, answered)
+        except NotStoredError as raised:
+            if len(answered) > 1:  # there may be room for some
+                for one in answered:
+                    self._commit([], [one])
+                answered = []
+            error = raised
         except GatewayError as raised:
             error = raised
         except Exception as raised:  # noqa: BLE001 - a fault of our own, told where it ends the run
