@@ -261,8 +261,11 @@ class GatewaySession:
         return self._under_way < self._limiter.in_flight
 
     def _leave(self, sending: _Sending) -> None:
-        self._under_way -= sending.is_under_way
-        sending.is_under_way = False
+        """Let the next request that waits have its turn, at once: one that begins now would get ahead of it."""
+        if sending.is_under_way:
+            self._under_way -= 1
+            sending.is_under_way = False
+            self._loop.resume()
 
     async def _turn(self, sending: _Sending) -> _Slot:
         """Wait until the request may be sent: for a slot, for the circuit, for its start."""
@@ -365,8 +368,7 @@ class GatewaySession:
         reply = await Transfer(sending.prepared, LONGEST_BODY_BYTES, self._timeout_s, sending.into)
         if is_success(reply.status):
             slot.give_back()
-            self._leave(sending)
-            self._loop.resume()  # the next request leaves before the body of this one is taken
+            self._leave(sending)  # the next request is sent before the body of this one is taken
         return read_reply(reply, sending.prepared.url or "", self.redact)
 
 

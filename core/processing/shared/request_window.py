@@ -238,6 +238,8 @@ class RequestWindow:
 
     def _send(self, request: Request) -> None:
         def done(answers: Any, error: BaseException | None) -> None:
+            if isinstance(error, GatewayError) and error.fatal:
+                self._cancellation.end_waits(error)  # at once: the next request waits for nothing but this one's place
             self._tell(lambda: self._answered(request, answers or (), error))
 
         request.state = _State.SENT

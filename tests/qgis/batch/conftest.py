@@ -27,7 +27,7 @@ def impatient(monkeypatch):
     """Clients that give up soon."""
     monkeypatch.setattr(batch_run, "JobMaker", functools.partial(batch_run.JobMaker, pauses_s=(0.0, 0.0)))
     monkeypatch.setattr(session, "RetryPolicy", lambda: IMPATIENT)
-    monkeypatch.setattr(session, "CircuitBreaker", lambda: CircuitBreaker(first_pause_s=0.01))
+    monkeypatch.setattr(session, "CircuitBreaker", functools.partial(CircuitBreaker, first_pause_s=0.01))
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def test_answers_that_another_run_removes_meanwhile_are_told_and_the_job_stays_t
             store.execute("DELETE FROM blocks")
 
     with monkeypatch.context() as meanwhile:
-        when_called(meanwhile, "location_gateway.core.processing.batch.collection.CollectedVerdicts", "verdicts", empty)
+        when_called(meanwhile, "location_gateway.core.processing.batch.collection.CollectedVerdicts", "results", empty)
         run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert run.results["NOT_ASKED"] == 4
