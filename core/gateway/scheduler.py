@@ -184,7 +184,12 @@ class Scheduler:
     def _begin(self, task: _Task, transfer: Transfer) -> None:
         exchange = task.exchange = self._exchange(transfer)
         self._waiting[task] = None
-        exchange.start(lambda: self._ended(task, exchange))
+        try:
+            exchange.start(lambda: self._ended(task, exchange))
+        except BaseException as error:  # noqa: BLE001 - handed to the coroutine
+            if task.exchange is exchange:
+                self._leave(task)
+                self._step(task, error)
 
     def _ended(self, task: _Task, exchange: Exchange) -> None:
         if task.exchange is not exchange:

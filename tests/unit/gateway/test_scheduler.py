@@ -131,6 +131,16 @@ def test_a_transfer_that_fails_raises_where_it_is_waited_for(run, loop):
     assert loop.sent[0].closed == 1
 
 
+def test_a_transfer_that_cannot_even_begin_raises_where_it_is_waited_for(run, loop):
+    def service(_transfer):
+        raise KeyboardInterrupt
+
+    loop.service = service
+    (error,) = _played(run(sent(transfer())), loop)
+    assert isinstance(error, KeyboardInterrupt)
+    assert loop.sent[0].closed == 1
+
+
 def test_what_no_answer_comes_for_is_looked_at_until_its_time_is_over(run, loop):
     loop.service = lambda _transfer: (None, None)
     (error,) = _played(run(sent(transfer(timeout_s=7))), loop)
