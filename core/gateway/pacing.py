@@ -105,7 +105,7 @@ class CircuitBreaker:
         left = self._open_until - self._clock()
         if left > 0:
             return left
-        if self._trial is not None:
+        if self._trial not in {None, request}:
             return _TRIAL_S
         self._trial = request
         return 0.0

@@ -282,6 +282,8 @@ class GatewaySession:
                     pause_s = self._breaker.admit(sending.id)
                     if not pause_s:
                         await Pause(self._limiter.reserve_start())
+                        pause_s = self._breaker.admit(sending.id)  # others may have failed meanwhile
+                    if not pause_s:
                         return slot
                 except BaseException:
                     slot.give_back()

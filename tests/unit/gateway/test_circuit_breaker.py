@@ -53,6 +53,13 @@ def test_after_the_pause_one_request_tries_for_all(breaker, clock):
     assert breaker.admit(OTHER) == 0
 
 
+def test_the_request_that_tries_may_ask_again(breaker, clock):
+    opened(breaker)
+    clock.now += 1
+    assert [breaker.admit(ONE), breaker.admit(ONE)] == [0, 0]
+    assert breaker.admit(OTHER) > 0
+
+
 def test_of_many_requests_exactly_one_tries(breaker, clock):
     opened(breaker)
     clock.now += 1
