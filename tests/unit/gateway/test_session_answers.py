@@ -3,8 +3,10 @@
 import itertools
 
 import pytest
+import requests
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway import session as session_module
+from location_gateway.core.gateway.pacing import RateLimiter
 
 from tests.support.demo_gateway import KEY
 from tests.support.made_network import MadeLoop, MadeReply
@@ -27,6 +29,24 @@ def test_an_answer_that_was_there_in_time_is_handed_over_however_late(make_sessi
     loop.after(5, lambda: loop.clock.wait(30))
     assert ask(session).json() == [1]
     assert session.requests_sent == 1
+
+
+def test_the_next_request_leaves_before_the_body_of_the_ended_one_is_taken(make_session):
+    order = []
+
+    def service(transfer):
+        number = transfer.request.url[-1]
+        order.append(f"{number} is sent")
+        return 1, MadeReply(taken=lambda: order.append(f"{number} is taken"))
+
+    loop = MadeLoop(service)
+    limiter = RateLimiter(requests_per_second=1_000, in_flight=1, clock=loop.clock)
+    session = make_session("https://gateway.example", loop=loop, limiter=limiter)
+    for number in range(3):
+        request = requests.Request("GET", f"https://gateway.example/{number}")
+        loop.start(session.request(request), session.cancellation, lambda *_: None)
+    loop.play()
+    assert order == ["0 is sent", "1 is sent", "0 is taken", "2 is sent", "1 is taken", "2 is taken"]
 
 
 @pytest.mark.parametrize("status", [200, 201, 206])
