@@ -1,40 +1,30 @@
-"""Waiting for a worker on the main thread, which the worker may need itself."""
-
-import threading
-from concurrent.futures import ThreadPoolExecutor
+"""Waiting on the main thread, which others may need meanwhile."""
 
 import pytest
-from location_gateway.core.connection.main_thread import result_with_events
-from qgis.PyQt.QtCore import QObject, Qt, pyqtSignal
+from location_gateway.core.connection.main_thread import MainThreadLoop
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.scheduler import Pause
 
 LONG_S = 20
 
-
-class Asker(QObject):
-    """Asks the main thread, as QGIS does for a password or a certificate that is not trusted."""
-
-    asked = pyqtSignal()
-
-    def __init__(self):
-        super().__init__()
-        self.answered = threading.Event()
-        self.asked.connect(self.answered.set, Qt.ConnectionType.QueuedConnection)
+pytestmark = pytest.mark.usefixtures("qgis_app")
 
 
-def test_a_wait_that_is_left_early_goes_on_handling_events_for_the_worker():
-    asker, begun, abandoned = Asker(), threading.Event(), threading.Event()
-    heard = []
+def test_a_wait_that_is_left_early_goes_on_until_what_it_was_for_has_ended():
+    """What is under way would go on with what its owner gives up, and the main thread may be needed for its end."""
+    ended = []
 
-    def work():
-        begun.set()
-        abandoned.wait(LONG_S)
-        asker.asked.emit()
-        heard.append(asker.answered.wait(LONG_S))
+    async def work():
+        try:
+            await Pause(LONG_S)
+        finally:
+            ended.append("work")
 
     def interrupted():
-        begun.wait(LONG_S)
         raise KeyboardInterrupt
 
-    with ThreadPoolExecutor(1) as pool, pytest.raises(KeyboardInterrupt):
-        result_with_events(pool.submit(work), interrupted, abandoned.set)
-    assert heard == [True]
+    cancellation = Cancellation()
+    with pytest.raises(KeyboardInterrupt):
+        MainThreadLoop(interrupted).run(work(), cancellation)
+    assert cancellation.cancelled
+    assert ended == ["work"]

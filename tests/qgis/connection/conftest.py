@@ -1,5 +1,7 @@
 """Servers that requests are sent to from QGIS."""
 
+import sys
+
 import pytest
 
 from tests.support.file_server import file_servers
@@ -22,3 +24,12 @@ def untrusted_server(tmp_path_factory):
         pytest.skip("no openssl to make a certificate with")
     yield server
     server.stop()
+
+
+@pytest.fixture(autouse=True)
+def heard(monkeypatch):
+    """Nothing is raised where Qt calls Python: it would reach nobody, and may end QGIS."""
+    unheard = []
+    monkeypatch.setattr(sys, "excepthook", lambda *raised: unheard.append(raised))
+    yield
+    assert unheard == []

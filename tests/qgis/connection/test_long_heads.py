@@ -4,12 +4,11 @@ import io
 
 import pytest
 import requests
-from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
+from location_gateway.core.connection.main_thread import MainThreadLoop
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import UnreadableAnswerError
-from location_gateway.core.gateway.limits import RateLimiter
+from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.local_server import LocalServer
@@ -37,24 +36,23 @@ class Server(LocalServer):
 @pytest.fixture
 def answer_with(qgis_app):
     """Ask a server that answers with some headers; return the answer, the session and the server."""
-    opened = []
+    servers = []
 
     def ask(headers, into=None):
-        server, cancellation = Server(headers), Cancellation()
+        server = Server(headers)
         session = GatewaySession(
             Endpoints.at(server.url),
             ApiKey("a-key-of-a-test"),
+            loop=MainThreadLoop(),
             limiter=RateLimiter(requests_per_second=1_000, in_flight=1),
-            cancellation=cancellation,
-            adapter=QgisNetworkAdapter(cancellation),
         )
-        opened.extend((session.close, server.stop))
+        servers.append(server)
         request = requests.Request("GET", f"{server.url}/v7/batch/jobs/1/results")
         return server, session, lambda: session.send(request, into=into)
 
     yield ask
-    for close in opened:
-        close()
+    for server in servers:
+        server.stop()
 
 
 @pytest.mark.parametrize("in_pieces", [False, True])

@@ -1,5 +1,7 @@
 """Files on their way through QGIS's network stack: sent and received piece by piece, cancelled at any moment."""
 
+import contextlib
+import errno
 import io
 import os
 import threading
@@ -8,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import requests
-from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
+from location_gateway.core.connection.main_thread import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey
@@ -19,8 +21,8 @@ from location_gateway.core.gateway.batch.results import ResultsReader
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.geocoding.queries import Options, Place
-from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
+from location_gateway.core.gateway.scheduler import Transfer
 from location_gateway.core.gateway.session import GatewaySession
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent
@@ -41,26 +43,20 @@ def cancellation():
 @pytest.fixture
 def session(qgis_app, cancellation):
     """Make sessions that send through QGIS."""
-    sessions = []
 
     def make(url, *, timeout_s=20.0, repeats=False):
-        patience = {} if repeats else {"total_time_s": 0.0, "first_contact_s": 0.0, "jitter": lambda _low, _high: 1.0}
-        sessions.append(
-            GatewaySession(
-                Endpoints.at(url),
-                ApiKey(KEY),
-                limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
-                cancellation=cancellation,
-                retry=RetryPolicy(**patience),
-                timeout_s=timeout_s,
-                adapter=QgisNetworkAdapter(cancellation),
-            )
+        policy = {} if repeats else {"total_time_s": 0.0, "first_contact_s": 0.0, "jitter": lambda _low, _high: 1.0}
+        return GatewaySession(
+            Endpoints.at(url),
+            ApiKey(KEY),
+            loop=MainThreadLoop(),
+            limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
+            cancellation=cancellation,
+            retry=RetryPolicy(**policy),
+            timeout_s=timeout_s,
         )
-        return sessions[-1]
 
-    yield make
-    for one in sessions:
-        one.close()
+    return make
 
 
 def upload(session, file):
@@ -79,6 +75,13 @@ def big_file(passing_folder):
     path = passing_folder / "big"
     path.write_bytes(os.urandom(MB) * 24)
     return path
+
+
+def leads_to(link, path):
+    try:
+        return link.readlink() == path
+    except OSError:  # it was closed meanwhile
+        return False
 
 
 def rss_mb():
@@ -261,11 +264,44 @@ def test_an_exchange_may_be_closed_again_when_its_reply_is_gone(qgis_app, gatewa
     """A dialog that was open meanwhile lets it be closed twice; what is raised there may end QGIS."""
     with big_file.open("rb") as file:
         request = requests.Request("POST", f"{gateway.url}/v7/batch/jobs", data=file).prepare()
-        exchange = NetworkExchange(request, in_pieces=True)
-        exchange.start()
+        exchange = NetworkExchange(Transfer(request, MB, WOULD_TAKE_S))
+        exchange.start(lambda: pytest.fail("it was closed before it ended"))
         exchange.close()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
         exchange.close()
 
-    assert exchange.closed.done()
+
+@pytest.mark.parametrize("fault", [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()])
+def test_what_keeps_an_answer_from_being_written_comes_to_whoever_waits(session, server, fault):
+    class Full(io.BytesIO):
+        def write(self, _content):
+            raise fault
+
+    one = session(server("send 20").url)
+    with pytest.raises(type(fault)) as caught:
+        download(one, Full())
+    assert caught.value is fault
+    assert one.requests_sent == 1
+
+
+def test_a_file_that_cannot_be_read_is_told(session, server, passing_folder):
+    path = passing_folder / "gone"
+    path.write_bytes(b"x")
+    receiver = server("receive")
+    with path.open("rb") as file:
+        path.unlink()
+        with pytest.raises(OSError, match="No such file"):
+            upload(session(receiver.url), file)
+    assert receiver.bodies == []
+
+
+@pytest.mark.parametrize("behaviour", ["ignore", "receive", "401"])
+def test_a_file_is_closed_when_its_sender_goes_on(session, server, cancellation, big_file, behaviour):
+    """One that is open cannot be deleted on Windows."""
+    one = session(server(behaviour).url, timeout_s=WOULD_TAKE_S)
+    if behaviour == "ignore":
+        threading.Timer(0.5, cancellation.cancel).start()
+    with big_file.open("rb") as file, contextlib.suppress(errors.GatewayError):
+        upload(one, file)
+    assert not [link for link in Path("/proc/self/fd").iterdir() if leads_to(link, big_file)]

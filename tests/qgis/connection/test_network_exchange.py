@@ -6,12 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 import requests
-from location_gateway.core.connection import network_adapter, network_exchange
-from location_gateway.core.connection.main_thread import call_on_main_thread, result_with_events, wait_with_events
-from location_gateway.core.connection.network_adapter import QgisNetworkAdapter
+from location_gateway.core.connection import main_thread, network_exchange
+from location_gateway.core.connection.main_thread import MainThreadLoop, Waiter, call_on_main_thread
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import InsecureError, NoAnswerInTimeError, RunCancelledError
+from location_gateway.core.gateway.scheduler import Transfer
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl
 from qgis.PyQt.QtNetwork import QNetworkCookie
@@ -22,13 +22,24 @@ from tests.support.waiting import until
 
 LONG_S = 60
 MANY = 20
+MOST_BYTES = 1_000_000
 
 pytestmark = pytest.mark.usefixtures("qgis_app")
 
 
 @pytest.fixture
-def adapter():
-    return QgisNetworkAdapter(Cancellation())
+def cancellation():
+    return Cancellation()
+
+
+@pytest.fixture
+def status(cancellation):
+    """Send a request and return the status of its answer, on whichever thread."""
+
+    async def exchanged(url, timeout_s):
+        return (await Transfer(get(url), MOST_BYTES, timeout_s)).status
+
+    return lambda url, timeout_s=LONG_S: MainThreadLoop().run(exchanged(url, timeout_s), cancellation)
 
 
 @pytest.fixture
@@ -43,6 +54,12 @@ def get(url):
 
 def do_nothing():
     pass
+
+
+def outcome(future):
+    """Return what a thread does, while the main thread lives on."""
+    Waiter().wait(future.done)
+    return future.result()
 
 
 def wait_until_asked(gateway, count):
@@ -62,51 +79,49 @@ def test_calls_of_a_thread_come_to_the_main_thread_in_their_order(pool):
         call_on_main_thread(lambda: last.set_result(None))
 
     pool.submit(work)
-    wait_with_events(last, do_nothing)
+    outcome(last)
     assert called == [(number, threading.main_thread()) for number in range(1_000)]
 
 
-def test_all_requests_are_under_way_at_once(pool, gateway, adapter):
+def test_all_requests_are_under_way_at_once(pool, gateway, status, cancellation):
     """Qt opens six connections to a host for each of QGIS's network managers."""
     gateway.faults({"kind": "slow", "seconds": 2 * LONG_S, "times": MANY})
-    requested = get(f"{gateway.url}/revgeocode?at=60.17,24.94")
-    asked = [pool.submit(adapter.send, requested, timeout=LONG_S) for _ in range(MANY)]
+    asked = [pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94") for _ in range(MANY)]
     wait_until_asked(gateway, MANY)
-    adapter._cancellation.cancel()
+    cancellation.cancel()
     for one in asked:
         with pytest.raises(RunCancelledError):
-            result_with_events(one, do_nothing, do_nothing)
+            outcome(one)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert managers() == []
 
 
-def test_challenges_of_many_requests_are_all_answered(pool, gateway, adapter):
+def test_challenges_of_many_requests_are_all_answered(pool, gateway, status):
     """Where the request's manager is not QGIS's own, that one is asked, which must not wait for itself."""
     gateway.faults({"kind": "challenge", "times": None})
-    requested = get(f"{gateway.url}/revgeocode?at=60.17,24.94")
-    asked = [pool.submit(adapter.send, requested, timeout=LONG_S) for _ in range(MANY)]
-    assert {result_with_events(one, do_nothing, do_nothing).status_code for one in asked} == {401}
+    asked = [pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94") for _ in range(MANY)]
+    assert {outcome(one) for one in asked} == {401}
 
 
-def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, adapter, untrusted_server):
-    asked = [pool.submit(adapter.send, get(untrusted_server.url), timeout=LONG_S) for _ in range(MANY)]
+def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, status, untrusted_server):
+    asked = [pool.submit(status, untrusted_server.url) for _ in range(MANY)]
     for one in asked:
         with pytest.raises(InsecureError):
-            result_with_events(one, do_nothing, do_nothing)
+            outcome(one)
     assert untrusted_server.asked == []
 
 
-def test_cancel_needs_no_main_thread(pool, server, adapter):
-    asked = pool.submit(adapter.send, get(server("never").url), timeout=LONG_S)
-    adapter._cancellation.cancel()
+def test_cancel_needs_no_main_thread(pool, server, status, cancellation):
+    asked = pool.submit(status, server("never").url)
+    cancellation.cancel()
     assert wait([asked], timeout=LONG_S).done  # no events are handled here
     with pytest.raises(RunCancelledError):
         asked.result()
 
 
-def test_a_main_thread_that_never_comes_is_a_time_out_for_which_nobody_pays(pool, server, adapter, monkeypatch):
-    monkeypatch.setattr(network_adapter, "_LONGEST_BUSY_S", 0.05)
-    asked = pool.submit(adapter.send, get(server("never").url), timeout=LONG_S)
+def test_a_main_thread_that_never_comes_is_a_time_out_for_which_nobody_pays(pool, server, status, monkeypatch):
+    monkeypatch.setattr(main_thread, "_LONGEST_BUSY_S", 0.05)
+    asked = pool.submit(status, server("never").url)
     assert wait([asked], timeout=LONG_S).done
     with pytest.raises(NoAnswerInTimeError) as caught:
         asked.result()
@@ -120,64 +135,61 @@ class Baker(LocalServer):
         yield b"HTTP/1.1 200 OK\r\nSet-Cookie: session=crumbs; Path=/\r\nContent-Length: 0\r\n\r\n"
 
 
-def test_no_cookie_is_kept_or_sent(adapter):
+def test_no_cookie_is_kept_or_sent(status):
     """Qt's cookies are shared by all servers of a host, and with QGIS's own."""
     url = QUrl("http://127.0.0.1/")
     jar = QgsNetworkAccessManager.instance().cookieJar()
     jar.setCookiesFromUrl([QNetworkCookie(b"of_qgis", b"1")], url)
     servers = [Baker(), Baker()]
     for server in [*servers, *servers]:
-        adapter.send(get(server.url), timeout=LONG_S)
+        status(server.url)
     assert [one.name() for one in jar.cookiesForUrl(url)] == [b"of_qgis"]
     assert not any("cookie" in head.lower() for server in servers for head in server.heads)
     for server in servers:
         server.stop()
 
 
-def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, adapter, monkeypatch):
+def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, status, monkeypatch):
     """It is so since the request was sent and until long after the answer has come."""
     now = 0.0
-    for module in (network_adapter, network_exchange):
+    for module in (main_thread, network_exchange):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
     gateway.faults({"kind": "slow", "seconds": 0.2})
-    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=1)
+    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94", 1)
     wait_until_asked(gateway, 1)
+    pool.submit(call_on_main_thread, do_nothing).result()  # which comes before the answer
     wait([asked], timeout=1.5)  # the answer comes, and no events are handled
     now = float(LONG_S)
-    wait([asked], timeout=0.2)  # whoever waits says that it is late
-    assert result_with_events(asked, do_nothing, do_nothing).status_code == 401  # it was sent without a key
+    wait([asked], timeout=0.2)
+    assert outcome(asked) == 401  # it was sent without a key
 
 
-def test_what_nobody_waits_for_any_more_is_not_sent(gateway):
-    exchange = NetworkExchange(get(f"{gateway.url}/revgeocode?at=60.17,24.94"), in_pieces=False)
-    exchange.is_wanted = False
-    exchange.start()
-    assert exchange.closed.done()
-    assert exchange.moved is None
+def test_what_nobody_waits_for_any_more_is_not_sent(pool, gateway, status, cancellation):
+    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
+    cancellation.cancel()
+    wait([asked], timeout=LONG_S)
+    in_a_thread(do_nothing)  # by now the main thread has come to it
+    assert gateway.usage()["requests"] == 0
 
 
-def test_only_what_is_under_way_can_be_late(server):
-    def moved_long_ago(behaviour):
-        exchange = NetworkExchange(get(server(behaviour).url), in_pieces=True)
-        exchange.start()
-        wait_with_events(exchange.arrived, do_nothing)
-        while behaviour != "stall" and not exchange._reply.isFinished():
-            QCoreApplication.processEvents()
-        exchange.moved -= LONG_S
-        exchange.end_if_late(1)
-        return exchange
-
-    def read(exchange):
-        piece = Future()
-        exchange.read(piece, 10_000_000)
-        return piece.result(timeout=0)
-
-    finished, stalled = moved_long_ago("send 1"), moved_long_ago("stall")
-    assert [len(read(finished)), len(read(finished))] == [2**20, 0]
-    with pytest.raises(NoAnswerInTimeError):
-        list(iter(lambda: read(stalled), None))
-    finished.close()
-    stalled.close()
+@pytest.mark.parametrize(("behaviour", "error"), [("receive", None), ("never", NoAnswerInTimeError)])
+def test_only_what_is_under_way_can_be_late(server, monkeypatch, behaviour, error):
+    now = 0.0
+    monkeypatch.setattr(network_exchange, "time", SimpleNamespace(monotonic=lambda: now))
+    ended = Future()
+    one = server(behaviour)
+    exchange = NetworkExchange(Transfer(get(one.url), MOST_BYTES, timeout_s=1))
+    exchange.start(lambda: ended.set_result(None))
+    Waiter().wait(lambda: one.heads if error else ended.done())
+    now = float(LONG_S)
+    exchange.look()
+    outcome(ended)
+    if error:
+        with pytest.raises(error):
+            exchange.reply()
+    else:
+        assert exchange.reply().status == 200
+    exchange.close()
 
 
 @pytest.fixture
@@ -202,7 +214,7 @@ def ask_user(qgis_app, gateway):
         manager.authenticationRequired.disconnect(one)
 
 
-def test_while_qgis_asks_the_time_stands_still(pool, gateway, adapter, ask_user):
+def test_while_qgis_asks_the_time_stands_still(pool, gateway, status, ask_user):
     """QGIS goes on with the reply when its dialog is closed, so that has to be there."""
 
     def answer_late(dialog):
@@ -210,14 +222,14 @@ def test_while_qgis_asks_the_time_stands_still(pool, gateway, adapter, ask_user)
         dialog.exec()
 
     paths = ask_user(answer_late)
-    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=0.3)
-    assert result_with_events(asked, do_nothing, do_nothing).status_code == 401
+    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94", 0.3)
+    assert outcome(asked) == 401
     assert set(paths) == {"/revgeocode"}
 
 
-def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, adapter, ask_user):
+def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, status, cancellation, ask_user):
     def answer_after_the_end(dialog):
-        adapter._cancellation.cancel()
+        cancellation.cancel()
         looking = QTimer()
         looking.timeout.connect(lambda: asked.done() and dialog.quit())
         looking.start(10)
@@ -226,17 +238,17 @@ def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, adapter, ask_us
         dialog.exec()
 
     paths = ask_user(answer_after_the_end)
-    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=LONG_S)
+    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
     with pytest.raises(RunCancelledError):
-        result_with_events(asked, do_nothing, do_nothing)
+        outcome(asked)
     assert paths == ["/revgeocode"]
 
 
-def test_what_python_raises_in_a_slot_comes_to_whoever_waits(pool, gateway, adapter, monkeypatch):
-    def broken(_reply):
+def test_what_python_raises_in_a_slot_comes_to_whoever_waits(pool, gateway, status, monkeypatch):
+    def broken(_exchange):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(network_exchange, "reply_headers", broken)
-    asked = pool.submit(adapter.send, get(f"{gateway.url}/revgeocode?at=60.17,24.94"), timeout=LONG_S)
+    monkeypatch.setattr(NetworkExchange, "_error_of_reply", broken)
+    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
     with pytest.raises(ZeroDivisionError):
-        result_with_events(asked, do_nothing, do_nothing)
+        outcome(asked)
