@@ -8,10 +8,12 @@ itself sits on the main thread, so whatever waits there has to let events be han
 from __future__ import annotations
 
 import math
+import signal
 import threading
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QTimer, pyqtSlot
@@ -66,8 +68,7 @@ class _Courier(QObject):
 
     @pyqtSlot()
     def deliver(self) -> None:
-        while self._functions:  # as many as there are: one that opens a dialog lets the next event come in between
-            self._functions.popleft()()
+        self._functions.popleft()()  # one for each event: another might come before events that it has to come after
 
 
 _courier: _Courier | None = None
@@ -113,8 +114,7 @@ class Waiter:
         try:
             while not is_over():
                 self._tick()
-                # No user input: it could start what must not run inside an algorithm.
-                QCoreApplication.processEvents(_NO_INPUT | QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+                _handle_events(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         finally:
             waking.stop()
 
@@ -122,10 +122,30 @@ class Waiter:
         """Handle events, if this is the main thread, without waiting for any."""
         self._tick()
         if is_main_thread():
-            QCoreApplication.processEvents(_NO_INPUT)
+            _handle_events(QEventLoop.ProcessEventsFlag.AllEvents)
 
 
-_NO_INPUT = QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents
+def _handle_events(flags: QEventLoop.ProcessEventsFlag) -> None:
+    """Handle events, but no user input: it could start what must not run inside an algorithm.
+
+    A Ctrl-C meanwhile is raised when they are handled: what is raised in a slot comes to nobody, and may end QGIS.
+    """
+    interrupted = False
+
+    def interrupt(_signal: int, _frame: object) -> None:
+        nonlocal interrupted
+        interrupted = True
+
+    raises = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    try:
+        if raises:
+            signal.signal(signal.SIGINT, interrupt)
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents | flags)
+    finally:
+        if raises:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+    if interrupted:
+        raise KeyboardInterrupt
 
 
 def _wake_up() -> None:
@@ -162,36 +182,28 @@ class _Running:
     def __init__(
         self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, tick: Callable[[], object]
     ) -> None:
-        self._coroutine: Coroutine[Any, Any, Any] | None = coroutine
+        self._not_begun = [coroutine]
+        """Whoever takes it out of here may begin it, or see to it that nobody does."""
         self._cancellation = cancellation
         self._waiter = Waiter(tick)
+        self._latest_begin = time.monotonic() + _LONGEST_BUSY_S
         self._outcome: tuple[Any, BaseException | None] | None = None
 
     def start(self) -> None:
-        coroutine, self._coroutine = self._coroutine, None
+        """Begin, on the main thread."""
+        coroutine = self._taken()
         if coroutine is not None:
             _the_requests().start(coroutine, self._cancellation, self._done)
 
-    def _done(self, result: Any, error: BaseException | None) -> None:
-        self._outcome = result, error
-        self._waiter.notify()
-
     def result(self) -> Any:
-        begun = time.monotonic()
+        """Wait, and return what it returns or raise what it raises."""
         try:
-            self._waiter.wait(
-                lambda: (
-                    self._outcome is not None
-                    or self._cancellation.cancelled
-                    or (self._coroutine is not None and time.monotonic() - begun > _LONGEST_BUSY_S)
-                )
-            )
+            self._waiter.wait(self._is_over)
         except BaseException:
             self._cancellation.cancel()
             self._wait_for_end()
             raise
-        if self._outcome is None:
-            self._wait_for_end()
+        self._wait_for_end()
         if self._outcome is None:
             raise RunCancelledError
         result, error = self._outcome
@@ -199,18 +211,37 @@ class _Running:
             raise error
         return result
 
-    def _wait_for_end(self) -> None:
-        coroutine, self._coroutine = self._coroutine, None
-        if coroutine is not None:  # the main thread never came to it
+    def _done(self, result: Any, error: BaseException | None) -> None:
+        self._outcome = result, error
+        self._waiter.notify()
+
+    def _is_over(self) -> bool:
+        if self._not_begun and time.monotonic() > self._latest_begin:
+            error = network_error(NetworkFault.TIMEOUT, "")
+            error.may_be_billed = False
+            self._give_up(error)
+        return self._outcome is not None or self._cancellation.cancelled
+
+    def _taken(self) -> Coroutine[Any, Any, Any] | None:
+        try:
+            return self._not_begun.pop()
+        except IndexError:
+            return None
+
+    def _give_up(self, error: BaseException) -> None:
+        """Let it end with ``error``, unless the main thread has begun it."""
+        coroutine = self._taken()
+        if coroutine is not None:
             coroutine.close()
-            if not self._cancellation.cancelled:
-                error = network_error(NetworkFault.TIMEOUT, "")
-                error.may_be_billed = False
-                self._outcome = None, error
-            return
-        deadline = time.monotonic() + _LONGEST_CLOSING_S
-        call_on_main_thread(lambda: _the_requests().resume())
-        self._waiter.wait(lambda: self._outcome is not None or time.monotonic() > deadline)
+            self._outcome = None, error
+
+    def _wait_for_end(self) -> None:
+        """Wait until what is cancelled has ended, which may have a file open."""
+        self._give_up(RunCancelledError())
+        if self._outcome is None:
+            deadline = time.monotonic() + _LONGEST_CLOSING_S
+            call_on_main_thread(lambda: _the_requests().resume())
+            Waiter().wait(lambda: self._outcome is not None or time.monotonic() > deadline)
 
 
 class _Requests:
@@ -226,17 +257,26 @@ class _Requests:
         self._timer.timeout.connect(self.resume)
 
     def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
-        self._scheduler.start(coroutine, cancellation, done)
-        self._look_again()
+        with self._looking_again():
+            self._scheduler.start(coroutine, cancellation, done)
 
     def resume(self) -> None:
-        self._scheduler.resume()
-        self._look_again()
+        with self._looking_again():
+            self._scheduler.resume()
 
-    def _look_again(self) -> None:
-        seconds = self._scheduler.seconds_to_wait()
-        if seconds is not None:
-            self._timer.start(math.ceil(seconds * 1_000))
+    @contextmanager
+    def _looking_again(self) -> Iterator[None]:
+        """Have the timer go while requests do, also below a dialog that QGIS opens as one of them is sent."""
+        if not self._timer.isActive():
+            self._timer.start(round(_TICK_S * 1_000))
+        try:
+            yield
+        finally:
+            seconds = self._scheduler.seconds_to_wait()
+            if seconds is None:
+                self._timer.stop()
+            else:
+                self._timer.start(math.ceil(seconds * 1_000))
 
 
 _requests: _Requests | None = None
