@@ -202,5 +202,7 @@ class Scheduler:
             exchange.close()
             self._step(task, error)
         else:
-            self._step(task, value=reply)
-            exchange.close()
+            try:
+                self._step(task, value=reply)
+            finally:
+                exchange.close()
