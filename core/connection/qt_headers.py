@@ -15,9 +15,12 @@ def request_headers(request: QNetworkRequest) -> dict[str, str]:
 
 
 def reply_headers(reply: QNetworkReply) -> dict[str, str]:
-    """Return all headers of an answer. They are taken together, since Qt looks through all of them for each one."""
-    return {_text(name): _text(value) for name, value in reply.rawHeaderPairs()}
+    """Return all headers of an answer, by names in small letters.
+
+    They are taken together, since Qt looks through all of them for each one.
+    """
+    return {_text(name).lower(): _text(value) for name, value in reply.rawHeaderPairs()}
 
 
 def _text(octets: QByteArray) -> str:
-    return bytes(octets).decode("latin-1")
+    return octets.data().decode("latin-1")

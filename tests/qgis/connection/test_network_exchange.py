@@ -1,5 +1,6 @@
 """Requests that threads hand to the main thread, which may be busy."""
 
+import gc
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from types import SimpleNamespace
@@ -9,14 +10,24 @@ import requests
 from location_gateway.core.connection import main_thread, network_exchange
 from location_gateway.core.connection.main_thread import MainThreadLoop, Waiter, call_on_main_thread
 from location_gateway.core.connection.network_exchange import NetworkExchange
+from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import InsecureError, NoAnswerInTimeError, RunCancelledError
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.errors import (
+    InsecureError,
+    NoAnswerInTimeError,
+    RunCancelledError,
+    UnreadableAnswerError,
+)
+from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.scheduler import Transfer
+from location_gateway.core.gateway.session import GatewaySession
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer, QUrl
-from qgis.PyQt.QtNetwork import QNetworkCookie
+from qgis.PyQt.QtNetwork import QNetworkCookie, QNetworkReply
 
 from tests.support.background import in_a_thread
+from tests.support.demo_gateway import KEY
 from tests.support.local_server import LocalServer
 from tests.support.waiting import until
 
@@ -66,8 +77,11 @@ def wait_until_asked(gateway, count):
     in_a_thread(lambda: until(lambda: gateway.usage()["requests"] == count))
 
 
-def managers():
-    return [one for one in QgsNetworkAccessManager.instance().children() if isinstance(one, QgsNetworkAccessManager)]
+def nothing_is_left():
+    """Whether neither replies nor more managers than QGIS's own are there."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    kinds = (QgsNetworkAccessManager, QNetworkReply)
+    return not any(isinstance(one, kinds) for one in QgsNetworkAccessManager.instance().children())
 
 
 def test_calls_of_a_thread_come_to_the_main_thread_in_their_order(pool):
@@ -92,8 +106,7 @@ def test_all_requests_are_under_way_at_once(pool, gateway, status, cancellation)
     for one in asked:
         with pytest.raises(RunCancelledError):
             outcome(one)
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert managers() == []
+    assert nothing_is_left()
 
 
 def test_challenges_of_many_requests_are_all_answered(pool, gateway, status):
@@ -242,13 +255,85 @@ def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, status, cancell
     with pytest.raises(RunCancelledError):
         outcome(asked)
     assert paths == ["/revgeocode"]
+    gc.collect()
+    Waiter().wait(nothing_is_left)  # it goes when the dialog has gone
 
 
 def test_what_python_raises_in_a_slot_comes_to_whoever_waits(pool, gateway, status, monkeypatch):
-    def broken(_exchange):
+    def broken(_reply, _status):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(NetworkExchange, "_error_of_reply", broken)
+    monkeypatch.setattr(network_exchange, "fault_of", broken)
     asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
     with pytest.raises(ZeroDivisionError):
         outcome(asked)
+
+
+def test_an_answer_that_is_too_long_is_not_taken(server, status):
+    for megabytes in (2, 100):
+        with pytest.raises(UnreadableAnswerError, match="longer than any"):
+            status(server(f"send {megabytes}").url)
+
+
+def close_the_dialog_after(happens):
+    """Let something happen below a dialog of QGIS's, and close it when all of that is over."""
+    dialog = QEventLoop()
+    QTimer.singleShot(0, lambda: (happens(), QTimer.singleShot(300, dialog.quit)))
+    dialog.exec()
+
+
+@pytest.fixture
+def as_one_is_sent(qgis_app):
+    """Let something happen below a dialog that is opened as the first request is sent."""
+    added = []
+
+    def add(happens):
+        def once(_request):
+            if len(added) == 1:
+                added.append(None)
+                close_the_dialog_after(happens)
+
+        added.append(QgsNetworkAccessManager.setRequestPreprocessor(once))
+
+    yield add
+    QgsNetworkAccessManager.removeRequestPreprocessor(added[0])
+
+
+def test_a_cancel_as_it_is_sent_ends_it_when_qt_has_sent_it(server, status, cancellation, as_one_is_sent):
+    one = server("never")
+    as_one_is_sent(cancellation.cancel)
+    with pytest.raises(RunCancelledError):
+        status(one.url)
+    Waiter().wait(nothing_is_left)
+
+
+def test_a_manager_stays_while_it_sends_whoever_else_has_ended(gateway, as_one_is_sent):
+    """The last request gives the others' managers up: one may be in the middle of Qt's own work."""
+    gateway.faults({"kind": "slow", "seconds": 2 * LONG_S, "times": 6})
+    exchanges = [
+        NetworkExchange(Transfer(get(f"{gateway.url}/revgeocode?at=1,1"), MOST_BYTES, LONG_S)) for _ in "1234567"
+    ]
+    *first, last = exchanges
+    for one in first:
+        one.start(do_nothing)
+    as_one_is_sent(lambda: [one.close() for one in exchanges])
+    last.start(do_nothing)
+    Waiter().wait(nothing_is_left)
+
+
+def test_requests_of_two_runs_share_one_limiter_and_all_end(gateway, pool):
+    limiter = RateLimiter(requests_per_second=1_000, in_flight=2)
+    runs = [
+        GatewaySession(Endpoints.at(gateway.url), ApiKey(KEY), loop=MainThreadLoop(), limiter=limiter) for _ in range(2)
+    ]
+
+    def ask(session):
+        answers = [session.send(requests.Request("GET", f"{gateway.url}/revgeocode?at=60.{n},24.94")) for n in range(9)]
+        return {answer.status for answer in answers}
+
+    gateway.faults({"kind": "slow", "seconds": 0.02, "times": None})
+    in_background = pool.submit(ask, runs[0])
+    assert ask(runs[1]) == {200}
+    assert outcome(in_background) == {200}
+    assert gateway.usage()["requests"] == 18
+    assert [limiter.take_slot() for _ in range(3)] == [True, True, False]
