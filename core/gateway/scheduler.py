@@ -123,6 +123,7 @@ class Scheduler:
         self.clock = clock
         self._waiting: dict[_Task, None] = {}
         """In the order in which they began to wait: who comes first is served first."""
+        self._next_look = 0.0
 
     def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
         """Run ``coroutine`` as far as it goes without waiting; ``done`` is called when it has ended."""
@@ -131,6 +132,9 @@ class Scheduler:
     def resume(self) -> None:
         """Let those go on whose time has come, and end those whose run has been cancelled."""
         now = self.clock()
+        looks = now >= self._next_look  # it comes after each answer, too
+        if looks:
+            self._next_look = now + _LOOK_AGAIN_S
         for task in list(self._waiting):
             if task not in self._waiting:
                 continue  # one before it has let it go on
@@ -138,7 +142,7 @@ class Scheduler:
                 if task.cancellation.cancelled:
                     self._leave(task)
                     self._step(task, RunCancelledError())
-                else:
+                elif looks:
                     task.exchange.look()
             elif (error := task.cancellation.why_not_wait()) is not None:
                 self._leave(task)
