@@ -113,20 +113,30 @@ class Deduplicator:
         with self._work:
             queue.append(item)
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
-                self._thread.start()
+                self._begin()
             self._work.notify()
+
+    def _begin(self) -> None:
+        self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
+        self._thread.start()
 
     def _run(self) -> None:
         while True:
             with self._work:
                 while not (self._wishes or self._answered or self._is_closed):
                     self._work.wait()
-                wishes, self._wishes = self._wishes, []
-                answered, self._answered = self._answered, []
-            if not (wishes or answered):
+            if not self._commit_all():
                 return
-            self._commit(wishes, answered)
+
+    def _commit_all(self) -> bool:
+        """Commit what was handed over by now; return whether there was anything."""
+        with self._work:
+            wishes, self._wishes = self._wishes, []
+            answered, self._answered = self._answered, []
+        if not (wishes or answered):
+            return False
+        self._commit(wishes, answered)
+        return True
 
     def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
         """Do all that is wanted in one transaction, and tell those who wanted it."""

@@ -7,7 +7,6 @@ list. The requests themselves run on a :class:`~...gateway.scheduler.Scheduler`,
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
@@ -179,8 +178,8 @@ class RequestWindow:
         """Go on without the main thread where it is too busy to end what a cancelled run has sent."""
         if not self._cancellation.cancelled:
             return
-        self._cancel_seen = self._cancel_seen or time.monotonic()
-        if time.monotonic() - self._cancel_seen > _LONGEST_CANCEL_S:
+        self._cancel_seen = self._cancel_seen or self._loop.clock()
+        if self._loop.clock() - self._cancel_seen > _LONGEST_CANCEL_S:
             for request in self._requests:
                 if request.state is _State.SENT:
                     request.end(RunCancelledError())
@@ -197,7 +196,7 @@ class RequestWindow:
                 elif sent < most_sent:
                     self._send(request)
                     sent += 1
-            elif request.state is _State.HELD and time.monotonic() >= request.due:
+            elif request.state is _State.HELD and self._loop.clock() >= request.due:
                 self._claim(request)
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
             if self.ended_by is not None:
@@ -226,7 +225,7 @@ class RequestWindow:
         elif not len(claimed.held):
             request.end()
         else:
-            self._wait_for_others(request, time.monotonic() + _HELD_AGAIN_S)
+            self._wait_for_others(request, self._loop.clock() + _HELD_AGAIN_S)
 
     def _wait_for_others(self, request: Request, due: float) -> None:
         error = self._cancellation.why_not_wait() or (self.ended_by and NotSentError(self.ended_by))
@@ -278,7 +277,7 @@ class RequestWindow:
         if error is not None or request.error is not None or not len(request.held):
             request.end(error)
         else:
-            self._wait_for_others(request, time.monotonic())
+            self._wait_for_others(request, self._loop.clock())
 
     def _tell(self, event: Callable[[], None]) -> None:
         self._events.append(event)
