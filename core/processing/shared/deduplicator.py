@@ -98,7 +98,9 @@ class Deduplicator:
 
     def claim(self, numbers: np.ndarray, done: Callable[[Claimed | None, GatewayError | None], None]) -> None:
         """Claim ``numbers``, and call ``done`` from the thread of this object."""
-        self._hand_over(self._wishes, _Wish(numbers, done))
+        with self._work:
+            self._wishes.append(_Wish(numbers, done))
+            self._go_on()
 
     def keep(
         self, numbers: np.ndarray, results: Sequence[Any], claim: int, done: Callable[[GatewayError | None], None]
@@ -107,14 +109,14 @@ class Deduplicator:
 
         Then the results survive a power cut, if ``done`` is not told an error.
         """
-        self._hand_over(self._answered, _Answered(numbers, results, claim, done))
-
-    def _hand_over(self, queue: list[Any], item: Any) -> None:
         with self._work:
-            queue.append(item)
-            if self._thread is None:
-                self._begin()
-            self._work.notify()
+            self._answered.append(_Answered(numbers, results, claim, done))
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._thread is None:
+            self._begin()
+        self._work.notify()
 
     def _begin(self) -> None:
         self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
