@@ -1,14 +1,16 @@
-"""One run that asks ahead, over numbered tasks."""
-
-import threading
+"""One run that fetches ahead, over numbered tasks."""
 
 import numpy as np
-from location_gateway.core.gateway.pipeline import wait_for
-from location_gateway.core.processing.shared.asking import AskedAhead, Asking
-from location_gateway.core.processing.shared.paid_once import PartlyAnsweredError
+from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.errors import PartlyAnsweredError
+from location_gateway.core.processing.shared.fetch import Fetcher
+from location_gateway.core.processing.shared.request_window import FetchSpec
+from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, TemporaryStore
+
+from tests.support.made_network import DeduplicatorInStep, Network, Waits
 
 
 def answer_of(number):
@@ -19,38 +21,62 @@ class Run:
     """One run over ``count`` tasks; what its service is to do can be changed at any time."""
 
     def __init__(self, stack, count, stored=(), *, per_request=3, in_flight=2, repeated=()):
+        self._stack = stack
+        self._sizes = per_request, in_flight
         self.store = stack.enter_context(TemporaryStore())
         self.keys = np.arange(1_000, 1_000 + count, dtype=KEY)
         self.add(sorted(stored))
         self.lookup = self.looked_up()
         self.repeated = np.isin(np.arange(count), list(repeated))
-        self.requests = []
+        self.cancellation = Cancellation()
+        self.network = Network(self.answer, self.cancellation, in_flight)
+        self.claims = stack.enter_context(Claims(self.store.database.path))
+        self.requests = self.network.sent
         self.failed = []
-        self.abandoned = 0
         self.errors = {}
+        """By number: what a request with it is answered."""
         self.not_storable = set()
         self.found_elsewhere = set()
-        self._lock = threading.Lock()
-        made = Asking(
-            ask=self.answer,
+        """Tasks that another run answers in the moment in which this one wants to ask for them."""
+        self.fetcher = self.fetching(self.lookup)
+
+    def fetching(self, lookup, earlier=None):
+        """Return what fetches the tasks of ``lookup``, after what the same run fetched ``earlier``."""
+        per_request, in_flight = self._sizes
+        deduplicator = self._stack.enter_context(_Deduplicator(self, lookup))
+        self.deduplicator = deduplicator
+        self.waits = Waits(self.network, deduplicator)
+        fetcher = Fetcher(
+            self.spec(per_request),
+            lookup,
+            deduplicator,
+            loop=self.network,
+            waits=self.waits,
+            cancellation=self.cancellation,
+            in_flight=in_flight,
+            on_failed=lambda error, tasks: self.failed.append((error, tasks)),
+            earlier=earlier,
+        )
+        self._stack.callback(fetcher.close)
+        return fetcher
+
+    def spec(self, per_request):
+        return FetchSpec(
+            ask=lambda numbers: self.network.ask(numbers.tolist()),
+            read=lambda _count, numbers: [answer_of(number) for number in numbers],
+            may_be_stored=self.may_be_stored,
             restore=self.restore,
             per_request=per_request,
-            in_flight=in_flight,
-            repeated=self.repeated.__getitem__,
-            wait=wait_for,
-            abandon=self.abandon,
-            on_failed=lambda error, tasks: self.failed.append((error, tasks)),
+            repeated=lambda numbers: self.repeated[numbers],
         )
-        self.asked = AskedAhead(made, self.lookup)
-        stack.callback(self.asked.close)
 
     @staticmethod
     def restore(answer):
         kind, number, error = answer
         return kind, number, error
 
-    def abandon(self):
-        self.abandoned += 1
+    def may_be_stored(self, answer):
+        return answer[1] not in self.not_storable
 
     def looked_up(self):
         return StoreLookup(self.store, self.keys, DAY_S)
@@ -62,25 +88,38 @@ class Run:
                 self.store.add(connection, self.keys[list(numbers)], results)
 
     def answer(self, numbers):
-        with self._lock:
-            self.requests.append(numbers.tolist())
-        error = next((self.errors[number] for number in numbers.tolist() if number in self.errors), None)
-        answered = [] if error else numbers.tolist()
+        error = next((self.errors[number] for number in numbers if number in self.errors), None)
         if isinstance(error, PartlyAnsweredError):
-            answered = numbers.tolist()[: len(numbers) // 2]
-            error = PartlyAnsweredError({number: answer_of(number) for number in answered}, error.cause)
-        self.add([number for number in answered if number not in self.not_storable])
-        with self.store.database.reading() as connection:
-            self.lookup.refresh(connection)
-        if error:
+            half = len(numbers) // 2
+            raise PartlyAnsweredError([(half, numbers[:half])] if half else [], error.cause)
+        if error is not None:
             raise error
-        return {number: answer_of(number) for number in answered if number not in self.found_elsewhere}
+        return [(len(numbers), numbers)]
 
     def rows(self, numbers, chunk=4):
-        """Return the verdicts of rows that need these numbers, looked up some at a time."""
+        """Return the results of rows that need these numbers, looked up some at a time."""
         found = []
         for start in range(0, len(numbers), chunk):
             part = numbers[start : start + chunk]
-            verdicts = self.asked.verdicts(part)
-            found += [verdicts[number] for number in part]
+            results = self.fetcher.results(part)
+            found += [results[number] for number in part]
         return found
+
+    def claimed(self):
+        """Return how many claims there are."""
+        with self.store.database.reading() as connection:
+            return connection.execute("SELECT COUNT(*) FROM claims").fetchone()[0]
+
+
+class _Deduplicator(DeduplicatorInStep):
+    """Another run is always a moment faster with some of the tasks."""
+
+    def __init__(self, run, lookup):
+        super().__init__(lookup, run.claims, run.may_be_stored)
+        self._made_run = run
+
+    def claim(self, numbers, done):
+        faster = [number for number in numbers.tolist() if number in self._made_run.found_elsewhere]
+        self._made_run.found_elsewhere -= set(faster)
+        self._made_run.add(faster)
+        super().claim(numbers, done)

@@ -2,28 +2,29 @@
 
 import threading
 
-from location_gateway.core.gateway.scheduler import Scheduler, Transfer
+from location_gateway.core.gateway.errors import GatewayError
+from location_gateway.core.gateway.scheduler import Pause, Scheduler, Transfer
 from location_gateway.core.processing.shared.deduplicator import Deduplicator
 
+_LONGEST_S = 3_600.0
 _TICK_S = 0.02
 _MOST_TICKS = 100
 _LOOK_AGAIN_S = 0.001
 
 
-def sent(question):
-    """Send ``question``; a coroutine that returns what it is answered, or raises it."""
-    return Transfer(question, longest_bytes=0, timeout_s=0.0)
-
-
 class Network:
     """What is sent waits here for its answer, in the order in which it was sent. A request loop, and a clock."""
 
-    def __init__(self, answer, clock=None):
+    def __init__(self, answer, cancellation, in_flight=2, clock=None):
         """``answer`` returns what a question is answered when its turn comes, or raises."""
         self.now = 100.0
+        self.in_flight = in_flight
         self.clock = clock or (lambda: self.now)
+        self.sent = []
         self.under_way = []
         self.most_under_way = 0
+        self.most_started = 0
+        """At once: under way, or waiting for that."""
         self.ended = 0
         """By this side, before they were answered."""
         self.is_stuck = False
@@ -31,11 +32,34 @@ class Network:
         self.choose = lambda _under_way: 0
         """Returns whose answer is the next to arrive; None for nobody's as long as there is anything else to do."""
         self.answer = answer
+        self._cancellation = cancellation
+        self._started = self._taken = 0
         self._scheduler = Scheduler(lambda transfer: _Exchange(self, transfer.request), self.clock)
 
+    async def ask(self, question):
+        """Ask as a session does: when there is a slot, and nothing more after a fatal error."""
+        await Pause(0.0)
+        while self._taken >= self.in_flight:
+            await Pause(_LONGEST_S, early=lambda: self._taken < self.in_flight)
+        self._taken += 1
+        try:
+            self.sent.append(question)
+            return await Transfer(question, longest_bytes=0, timeout_s=0.0)
+        except GatewayError as error:
+            if error.fatal:
+                self._cancellation.end_waits(error)
+            raise
+        finally:
+            self._taken -= 1
+
     def start(self, coroutine, cancellation, done):
-        self._scheduler.start(coroutine, cancellation, done)
-        self.most_under_way = max(self.most_under_way, len(self.under_way))
+        def ended(*outcome):
+            self._started -= 1
+            done(*outcome)
+
+        self._started += 1
+        self.most_started = max(self.most_started, self._started)
+        self._scheduler.start(coroutine, cancellation, ended)
 
     def resume(self):
         self._scheduler.resume()
@@ -63,7 +87,9 @@ class _Exchange:
 
     def start(self, ended):
         self._ended = ended
-        self._network.under_way.append(self)
+        network = self._network
+        network.under_way.append(self)
+        network.most_under_way = max(network.most_under_way, len(network.under_way))
 
     def take(self, answer):
         self._network.under_way.remove(self)

@@ -11,7 +11,7 @@ from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, open_store
 
-from tests.support.made_network import DeduplicatorInStep, Network, Waits, WaitsForOthers, sent
+from tests.support.made_network import DeduplicatorInStep, Network, Waits, WaitsForOthers
 
 
 class OneRun:
@@ -21,12 +21,12 @@ class OneRun:
         """A run that is not ``alone`` has others in threads or processes beside it, and the clock of everybody."""
         self.store, self.set_aside = open_store(path)
         stack.enter_context(self.store)
-        self.network = Network(self.answer, None if alone else time.monotonic)
+        self.cancellation = Cancellation()
+        self.network = Network(self.answer, self.cancellation, in_flight=4, clock=None if alone else time.monotonic)
         self.claims = stack.enter_context(Claims(path, longest_wait_s, self.network.clock))
         self.lookup = StoreLookup(self.store, np.array(keys, dtype=KEY), DAY_S)
         self._may_be_stored = may_be_stored
         self.asked = []
-        self.cancellation = Cancellation()
         kind = DeduplicatorInStep if alone else Deduplicator
         self.deduplicator = stack.enter_context(kind(self.lookup, self.claims, may_be_stored))
         self.waits = Waits(self.network, self.deduplicator) if alone else WaitsForOthers(self.network)
@@ -46,11 +46,8 @@ class OneRun:
         return [(len(keys), [f"of {key}" for key in keys])]
 
     def spec(self, per_request):
-        async def ask(numbers):
-            return await sent(numbers)
-
         return FetchSpec(
-            ask=ask,
+            ask=self.network.ask,
             read=lambda _count, answer: answer,
             may_be_stored=self._may_be_stored,
             restore=lambda result: result,
@@ -96,7 +93,7 @@ class OneRun:
         window = self.window(range(len(self.lookup.keys)), per_request, in_flight)
         results = {}
         while (request := window.next()) is not None:
-            assert request.error is None
+            assert request.error is None, str(request.error)
             results.update(request.results)
         return results
 

@@ -186,7 +186,7 @@ class Fetcher:
             all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
         if error.fatal or (all_failed and not self._answered_any):
             self.ended_by = error
-            self._window.ended_by = self._window.ended_by or error
+            self._window.end(error)
             while self._advance():  # what is under way may be answered yet
                 pass
             if not self._answered_any:

@@ -153,6 +153,11 @@ class RequestWindow:
         self._waits.wait(lambda: self._is_done(first))
         return self._requests.popleft()
 
+    def end(self, error: GatewayError) -> None:
+        """Send nothing more; what has been sent is waited for, since it may be billed."""
+        self.ended_by = self.ended_by or error
+        self._cancellation.end_waits(error)
+
     def close(self) -> None:
         """End what is under way. What was answered is handed over to be stored."""
         if self._requests:
@@ -216,7 +221,8 @@ class RequestWindow:
 
     def _claimed(self, request: Request, claimed: Claimed | None, error: GatewayError | None) -> None:
         if claimed is None:
-            self.ended_by = self.ended_by or error
+            if error is not None:
+                self.end(error)
             request.end(error)
             return
         request.mine, request.held, request.claim = claimed
@@ -254,13 +260,11 @@ class RequestWindow:
                 results += self._spec.read(count, answer)
         except GatewayError as unreadable:
             error = unreadable
-            if unreadable.fatal:
-                self._cancellation.end_waits(unreadable)
         except Exception as fault:  # noqa: BLE001 - a fault of our own: raised where the rows wait for it
             error = fault
         self._has_contact = self._has_contact or bool(results)
         if isinstance(error, GatewayError) and error.fatal:
-            self.ended_by = self.ended_by or error
+            self.end(error)
         request.error = error
         request.results.update(zip(request.mine.tolist(), results))
         self._store(request, request.mine[: len(results)], results)
@@ -273,7 +277,8 @@ class RequestWindow:
         self._deduplicator.keep(numbers, results, request.claim, done)
 
     def _stored(self, request: Request, error: GatewayError | None) -> None:
-        self.ended_by = self.ended_by or error
+        if error is not None:
+            self.end(error)
         if error is not None or request.error is not None or not len(request.held):
             request.end(error)
         else:

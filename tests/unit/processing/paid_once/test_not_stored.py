@@ -50,7 +50,7 @@ def test_nothing_is_asked_where_nothing_can_be_stored(run, path, monkeypatch):
     assert isinstance(refused.error, NotStoredError)
     assert "locked" in str(refused.error)
     assert mine.asked == []
-    assert mine.ask().results == {0: "of 1", 1: "of 2"}
+    assert run(1, 2).ask().results == {0: "of 1", 1: "of 2"}
 
 
 def test_a_store_that_is_held_while_an_answer_comes_keeps_the_answer_for_its_rows(run, path, monkeypatch):
