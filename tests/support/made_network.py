@@ -76,6 +76,7 @@ class Network:
             return False
         exchange = self.under_way[chosen or 0]
         exchange.take(self.answer)
+        self.resume()
         return True
 
 
