@@ -143,18 +143,17 @@ class Deduplicator:
     def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
         """Do all that is wanted in one transaction, and tell those who wanted it."""
         claimed: list[Claimed] = []
-        holders: list[Holder] = []
         error: GatewayError | None = None
         try:
             for one in answered:
                 one.storable = [self._may_be_stored(result) for result in one.results]
             claimed, holders = self._written(wishes, answered)
+            for holder in holders:
+                self.on_held(holder)
         except GatewayError as raised:
             error = raised
         except Exception as raised:  # noqa: BLE001 - a fault of our own, told where it ends the run
             error = NotStoredError(f"{type(raised).__name__}: {raised}.")
-        for holder in holders:
-            self.on_held(holder)
         for one in answered:
             one.done(error)
         for number, wish in enumerate(wishes):

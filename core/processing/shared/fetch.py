@@ -122,6 +122,8 @@ class Fetcher:
         self._waits.serve()
         self._window.work()
         wanted = np.unique([number for number in numbers if number >= 0]).astype(np.int64)
+        while len(wanted) and self._known_below <= wanted[-1] and self._window.has_next:
+            self._advance()  # also where the store has it by now: it makes room for the next request
         unknown = wanted[~self._lookup.is_stored(wanted)]
         if len(unknown):
             self._advance_past(int(unknown[-1]))

@@ -141,8 +141,17 @@ class RequestWindow:
             self._go_on()
             if not self._events:
                 return
-            self._events.popleft()()
+            self._do_next()
             self._waits.serve()
+
+    def _do_next(self) -> None:
+        self._events[0]()
+        self._events.popleft()  # not before: an answer whose reading Ctrl-C broke off is read again when this is closed
+
+    @property
+    def has_next(self) -> bool:
+        """Whether the first request is done, so that nobody has to wait for it."""
+        return bool(self._requests) and self._requests[0].is_done
 
     def next(self) -> Request | None:
         """Wait until the first request is done, and return it; None where there is no other."""
@@ -159,14 +168,15 @@ class RequestWindow:
         self._cancellation.end_waits(error)
 
     def close(self) -> None:
-        """End what is under way. What was answered is handed over to be stored."""
-        if self._requests:
-            if any(request.state is _State.SENT for request in self._requests):
-                self._cancellation.cancel()
-                self._waits.wait(self._is_idle)
-            for request in self._requests:
-                if request.state is _State.CLAIMED:
-                    self._store(request, request.numbers[:0], ())
+        """End what is under way. What was answered is handed over to be stored, what was claimed is given back."""
+        self._missing = self._missing[:0]
+        if any(request.state is _State.SENT for request in self._requests):
+            self._cancellation.cancel()
+        self._waits.wait(self._is_idle)
+        for request in self._requests:
+            if request.state is _State.CLAIMED:
+                self._store(request, request.numbers[:0], ())
+        self._requests.clear()
 
     def _is_done(self, request: Request) -> bool:
         self.work()
@@ -175,9 +185,9 @@ class RequestWindow:
 
     def _is_idle(self) -> bool:
         while self._events:
-            self._events.popleft()()
+            self._do_next()
         self._end_cancelled()
-        return not any(request.state is _State.SENT for request in self._requests)
+        return not any(request.state in (_State.SENT, _State.CLAIMING) for request in self._requests)
 
     def _end_cancelled(self) -> None:
         """Go on without the main thread where it is too busy to end what a cancelled run has sent."""
@@ -250,7 +260,7 @@ class RequestWindow:
 
     def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
         """Read what a request has brought, and have it stored."""
-        if request.is_done:
+        if request.state is not _State.SENT:
             return
         if isinstance(error, PartlyAnsweredError):
             answers, error = error.parts, error.cause
@@ -273,8 +283,8 @@ class RequestWindow:
         def done(error: GatewayError | None) -> None:
             self._tell(lambda: self._stored(request, error))
 
-        request.state = _State.STORING
         self._deduplicator.keep(numbers, results, request.claim, done)
+        request.state = _State.STORING
 
     def _stored(self, request: Request, error: GatewayError | None) -> None:
         if error is not None:
