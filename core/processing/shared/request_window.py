@@ -72,7 +72,7 @@ class Waits(Protocol):
 class _State(Enum):
     CLAIMING = auto()
     HELD = auto()
-    """By another run: it is claimed again at :attr:`Request.due`."""
+    """By another run: it is claimed again after a while."""
     CLAIMED = auto()
     SENT = auto()
     """Or waiting to be sent, or to be sent again: that is the session's."""
@@ -92,7 +92,6 @@ class Request:
         self.mine = numbers[:0]
         self.held = numbers
         self.claim = 0
-        self.due = 0.0
 
     @property
     def is_done(self) -> bool:
@@ -133,6 +132,7 @@ class RequestWindow:
         self._requests: deque[Request] = deque()
         self._events: deque[Callable[[], None]] = deque()
         self._has_contact = False
+        self._look_again = 0.0
         self._cancel_seen: float | None = None
 
     def work(self) -> None:
@@ -203,6 +203,9 @@ class RequestWindow:
         """Claim, build and send as many requests as may be under way at once."""
         most_sent = self._in_flight * (_BUILT_AHEAD if self._has_contact else 1)
         sent = sum(request.state is _State.SENT for request in self._requests)
+        looks_again = self._loop.clock() >= self._look_again
+        if looks_again:  # at all at once, in one transaction: many would keep the others from storing their answers
+            self._look_again = self._loop.clock() + _HELD_AGAIN_S
         for request in self._requests:
             if request.state is _State.CLAIMED:
                 if self.ended_by is not None:
@@ -211,7 +214,7 @@ class RequestWindow:
                 elif sent < most_sent:
                     self._send(request)
                     sent += 1
-            elif request.state is _State.HELD and self._loop.clock() >= request.due:
+            elif request.state is _State.HELD and looks_again:
                 self._claim(request)
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
             if self.ended_by is not None:
@@ -241,15 +244,14 @@ class RequestWindow:
         elif not len(claimed.held):
             request.end()
         else:
-            self._wait_for_others(request, self._loop.clock() + _HELD_AGAIN_S)
+            self._wait_for_others(request)
 
-    def _wait_for_others(self, request: Request, due: float) -> None:
+    def _wait_for_others(self, request: Request) -> None:
         error = self._cancellation.why_not_wait() or (self.ended_by and NotSentError(self.ended_by))
         if error is not None:
             request.end(error)
             return
         request.state = _State.HELD
-        request.due = due
 
     def _send(self, request: Request) -> None:
         def done(answers: Any, error: BaseException | None) -> None:
@@ -292,7 +294,7 @@ class RequestWindow:
         if error is not None or request.error is not None or not len(request.held):
             request.end(error)
         else:
-            self._wait_for_others(request, self._loop.clock())
+            self._wait_for_others(request)
 
     def _tell(self, event: Callable[[], None]) -> None:
         self._events.append(event)
