@@ -105,6 +105,11 @@ class Run:
             found += [results[number] for number in part]
         return found
 
+    def keys_being_asked(self):
+        """Return the keys of what is on its way to the service, or back."""
+        under_way = [number for exchange in self.network.under_way for number in exchange.question]
+        return set(self.keys[under_way].tolist())
+
     def claimed(self):
         """Return how many claims there are."""
         with self.store.database.reading() as connection:
