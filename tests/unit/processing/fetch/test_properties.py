@@ -68,7 +68,7 @@ class OtherRun:
     in_flight=st.integers(1, 3),
 )
 def test_no_row_is_lost_and_nothing_is_asked_twice(
-    data, stored, not_storable, errors, rows, others, per_request, in_flight
+    *, data, stored, not_storable, errors, rows, others, per_request, in_flight
 ):
     order = data.draw(st.randoms(use_true_random=False))
     repeated = {number for chunk in rows for number in chunk}
