@@ -10,7 +10,7 @@ from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, TemporaryStore
 
-from tests.support.made_network import DeduplicatorInStep, Network, Waits
+from tests.support.stepwise import DeduplicatorInStep, Network, Waits
 
 
 def answer_of(number):

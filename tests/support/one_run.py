@@ -11,7 +11,7 @@ from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, open_store
 
-from tests.support.made_network import DeduplicatorInStep, Network, Waits, WaitsForOthers
+from tests.support.stepwise import DeduplicatorInStep, Network, Waits, WaitsForOthers
 
 
 class OneRun:
