@@ -28,7 +28,7 @@ class RateLimiter:
         """Limit to ``requests_per_second`` (evenly spaced, no bursts) and ``in_flight`` at once."""
         self._interval_s = 1.0 / requests_per_second
         self._clock = clock
-        self._slots = in_flight
+        self.in_flight = in_flight
         self._free = in_flight
         self._next_start = clock()
         self._lock = threading.Lock()  # batch jobs and routes of two runs may use it at the same moment
@@ -49,7 +49,7 @@ class RateLimiter:
         """Let another request be in flight."""
         with self._lock:
             self._free += 1
-            if self._free > self._slots:
+            if self._free > self.in_flight:
                 raise RuntimeError("a slot was given back that nobody had")
 
     def reserve_start(self) -> float:

@@ -60,6 +60,7 @@ class _Sending:
     retry: RetryState | None = None
     """From its first turn on: that others were before it is not the service's fault."""
     last_error: GatewayError | None = None
+    is_under_way: bool = False
 
     @property
     def id(self) -> str:
@@ -123,6 +124,7 @@ class GatewaySession:
         self._on_retry = on_retry
         self._meter = meter
         self._contact = False
+        self._under_way = 0
 
     @property
     def requests_sent(self) -> int:
@@ -189,7 +191,19 @@ class GatewaySession:
         """
         sending = _Sending(self._prepared(request), transactions, into, bills_once)
         authentication = self._authentication.of(sending.prepared.url or "")
+        try:
+            return await self._answered(sending, authentication, may_repeat)
+        finally:
+            self._leave(sending)
+
+    async def _answered(
+        self,
+        sending: _Sending,
+        authentication: Authentication,
+        may_repeat: Callable[[GatewayError], bool] | None,
+    ) -> Answer:
         await self._authenticate(sending, authentication)
+        await self._enter(sending)
         while True:
             slot = await self._turn(sending)
             try:
@@ -236,6 +250,20 @@ class GatewaySession:
         with self._ending_waits():
             sending.prepared.headers.update(await authentication.headers())
 
+    async def _enter(self, sending: _Sending) -> None:
+        """Wait until fewer requests are under way than may be in flight: one that is to be sent again stays so."""
+        while not self._has_room():
+            await Pause(_LOOK_AGAIN_S, self._has_room)
+        self._under_way += 1
+        sending.is_under_way = True
+
+    def _has_room(self) -> bool:
+        return self._under_way < self._limiter.in_flight
+
+    def _leave(self, sending: _Sending) -> None:
+        self._under_way -= sending.is_under_way
+        sending.is_under_way = False
+
     async def _turn(self, sending: _Sending) -> _Slot:
         """Wait until the request may be sent: for a slot, for the circuit, for its start."""
         deadline: float | None = None
@@ -246,6 +274,8 @@ class GatewaySession:
                 slot = _Slot(self._limiter)
                 try:
                     sending.retry = sending.retry or self._retry.begin(self._loop.clock)
+                    if deadline is None:
+                        deadline = self._loop.clock() + sending.retry.remaining_s(contact=self._contact)
                     pause_s = self._breaker.admit(sending.id)
                     if not pause_s:
                         await Pause(self._limiter.reserve_start())
@@ -255,10 +285,7 @@ class GatewaySession:
                     self._breaker.abandoned(sending.id)
                     raise
                 slot.give_back()
-                now = self._loop.clock()
-                if deadline is None:
-                    deadline = now + sending.retry.remaining_s(contact=self._contact)
-                if now + pause_s > deadline:
+                if self._loop.clock() + pause_s > deadline:
                     raise self._given_up(sending)
                 await Pause(pause_s)
         except NotSentError:
@@ -338,6 +365,7 @@ class GatewaySession:
         reply = await Transfer(sending.prepared, LONGEST_BODY_BYTES, self._timeout_s, sending.into)
         if is_success(reply.status):
             slot.give_back()
+            self._leave(sending)
             self._loop.resume()  # the next request leaves before the body of this one is taken
         return read_reply(reply, sending.prepared.url or "", self.redact)
 

@@ -25,7 +25,6 @@ _MORE = 32
 """Set in a character that is not the last one of its number."""
 _MOST_CHARACTERS = 12
 """Of a number, which then has 60 bits: enough for a whole turn with 15 decimals, and safe in 64."""
-_CHARACTERS_IN_32_BITS = 6
 _LARGEST = 2**58
 """Beyond it the difference of two coordinates could need a 13th character."""
 _NO_OVERFLOW = 2**62
@@ -102,10 +101,10 @@ def decode(text: str) -> Polyline:
     steps = (unsigned >> 1) ^ -(unsigned & 1)
     if vertices * (int(unsigned.max(initial=0)) + 1) > _NO_OVERFLOW:
         _check_sums(steps, numbers.starts[2:], dimension)
-    coordinates = np.empty((vertices, dimension))
-    for column, decimals in enumerate(header.decimals):
-        np.divide(np.cumsum(steps[column::dimension], dtype=np.int64), 10.0**decimals, out=coordinates[:, column])
-    return Polyline(coordinates, header.third)
+    columns = np.empty((dimension, vertices))
+    for column, unit in enumerate(header.units):
+        np.divide(steps[column::dimension].cumsum(), unit, out=columns[column])
+    return Polyline(columns.T, header.third)
 
 
 def _read_numbers(text: str) -> _Numbers:
@@ -118,27 +117,26 @@ def _read_numbers(text: str) -> _Numbers:
         position = int(digits.argmax())
         raise PolylineError(tr("{text!a} does not occur in a polyline").format(text=text[position]), position)
     goes_on = digits >= _MORE
-    begins = np.ones_like(goes_on)
-    np.logical_not(goes_on[:-1], out=begins[1:])
-    starts = np.flatnonzero(begins)
+    ends = (digits < _MORE).nonzero()[0]
+    starts = np.zeros(len(ends) + 1, dtype=np.int64)
+    np.add(ends, 1, out=starts[1:])
     if goes_on[-1]:
         raise PolylineError(tr("the last number is cut off"), int(starts[-1]))
+    starts = starts[:-1]
     low = digits & _LOW
     # Most numbers have one or two characters. Joining each character of the text with its neighbour and picking what
     # begins a number is several times as fast as np.add.reduceat; what is longer is completed character by character.
     pairs = low.astype(np.int16)
     pairs[:-1] |= (low[1:] * goes_on[:-1]).astype(np.int16) << _BITS
-    values = pairs.take(starts).astype(np.int32)
-    longer = np.flatnonzero(begins[:-2] & goes_on[:-2] & goes_on[1:-1])
-    rows, place = np.searchsorted(starts, longer), 2
-    while len(longer):
+    values = pairs.take(starts).astype(np.int64)
+    rows, place = (ends - starts > 1).nonzero()[0], 2
+    characters, last = starts[rows] + place, ends[rows]
+    while len(rows):
         if place == _MOST_CHARACTERS:
-            raise PolylineError(tr("a number is too long"), int(longer[0]))
-        if place == _CHARACTERS_IN_32_BITS:
-            values = values.astype(np.int64)
-        values[rows] |= low[longer + place].astype(values.dtype) << (_BITS * place)
-        on = goes_on[longer + place]
-        longer, rows, place = longer[on], rows[on], place + 1
+            raise PolylineError(tr("a number is too long"), int(starts[rows[0]]))
+        values[rows] |= low[characters].astype(np.int64) << (_BITS * place)
+        on = characters < last
+        rows, characters, last, place = rows[on], characters[on] + 1, last[on], place + 1
     return _Numbers(values, starts)
 
 
@@ -146,8 +144,8 @@ class _Header(NamedTuple):
     """What stands before the vertices."""
 
     third: ThirdDimension
-    decimals: tuple[int, ...]
-    """Of each column."""
+    units: tuple[float, ...]
+    """Of each column: how many are a degree or a metre."""
 
 
 def _read_header(numbers: _Numbers, length: int) -> _Header:
@@ -164,7 +162,8 @@ def _read_header(numbers: _Numbers, length: int) -> _Header:
         third = ThirdDimension(kind)
     except ValueError:
         raise PolylineError(tr("third dimension {kind} is reserved").format(kind=kind), position) from None
-    return _Header(third, (precision, precision, third_precision)[: _dimension(third)])
+    decimals = (precision, precision, third_precision)[: _dimension(third)]
+    return _Header(third, tuple([10.0**one for one in decimals]))
 
 
 def _dimension(third: ThirdDimension) -> int:
@@ -223,8 +222,10 @@ def check_on_earth(line: Polyline) -> None:
 
     A line that crosses the antimeridian may go on beyond 180 degrees of longitude.
     """
-    beyond = np.flatnonzero((np.abs(line.coordinates[:, :2]) > _FARTHEST_DEGREES).any(axis=1))
-    if len(beyond):
+    lats, lngs, *_ = np.abs(line.coordinates.T)
+    most_lat, most_lng = _FARTHEST_DEGREES
+    if lats.max(initial=0.0) > most_lat or lngs.max(initial=0.0) > most_lng:
+        beyond = np.flatnonzero((lats > most_lat) | (lngs > most_lng))
         lat, lng = line.coordinates[beyond[0], :2].tolist()
         raise ValueError(
             tr("vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})").format(

@@ -79,17 +79,13 @@ class StoreLookup:
         """
         chosen = np.asarray(numbers, dtype=np.int64)
         places = self._places[chosen]
-        by_block: dict[int, list[tuple[int, int]]] = {}
-        for number, block, line in zip(chosen.tolist(), (places >> _LINE_BITS).tolist(), (places & _LINE).tolist()):
-            if block != _NOWHERE:
-                by_block.setdefault(block, []).append((number, line))
-        found: list[int] = []
-        texts: list[bytes] = []
+        stored = places != _NOWHERE
+        places, numbers = places[stored], chosen[stored].tolist()
+        blocks, lines = (places >> _LINE_BITS).tolist(), (places & _LINE).tolist()
         with self._lock:
-            for block, lines in self._lines(list(by_block)):
-                for number, line in by_block[block]:
-                    found.append(number)
-                    texts.append(lines[line])
+            read = dict(self._lines(list(dict.fromkeys(blocks))))
+        found = [number for number, block in zip(numbers, blocks) if block in read]
+        texts = [read[block][line] for block, line in zip(blocks, lines) if block in read]
         try:
             results = json.loads(b"[" + b",".join(texts) + b"]")  # in one go: three times as fast
         except (ValueError, RecursionError):

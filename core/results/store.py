@@ -16,6 +16,7 @@ import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from datetime import date, datetime, timedelta, timezone
+from itertools import chain, repeat
 from pathlib import Path
 from typing import Any, Callable
 
@@ -65,7 +66,8 @@ _ANSWERS_PER_BLOCK = 20
 _LONG_ANSWER = 10_000
 """Characters."""
 _COMPRESSION = 3
-"""Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit."""
+"""Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit, and below 3
+none is saved: the beginning of a block takes longest."""
 
 
 class ResultStore:
@@ -108,14 +110,18 @@ class ResultStore:
 
     def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
         """Add the results of one answered request, within a transaction; JSON has to be able to carry them."""
-        now = int(self._clock())
-        for start in range(0, len(results), _ANSWERS_PER_BLOCK):
-            part = slice(start, start + _ANSWERS_PER_BLOCK)
-            made = connection.execute(
-                "INSERT INTO blocks (made, keys) VALUES (?, ?)", (now, keys[part].astype(KEY).tobytes())
-            )
-            lines = list(map(_to_json, results[part]))
-            connection.execute("INSERT INTO answers VALUES (?, ?)", (made.lastrowid, _compressed(lines)))
+        now, lines = int(self._clock()), _lines(results)
+        parts = [slice(start, start + _ANSWERS_PER_BLOCK) for start in range(0, len(lines), _ANSWERS_PER_BLOCK)]
+        connection.executemany(
+            "INSERT INTO blocks (made, keys) VALUES (?, ?)",
+            [(now, keys[part].astype(KEY).tobytes()) for part in parts],
+        )
+        # Nobody else adds blocks within the transaction: theirs are the last numbers.
+        (last,) = connection.execute("SELECT last_insert_rowid()").fetchone()
+        blocks = range(last + 1 - len(parts), last + 1)
+        connection.executemany(
+            "INSERT INTO answers VALUES (?, ?)", zip(blocks, [_compressed(lines[part]) for part in parts])
+        )
 
     def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
         """Return the block up to which all are older than ``longest_s``, for :meth:`blocks_after`."""
@@ -287,6 +293,14 @@ def _read_through(database: Database) -> None:
             raise sqlite3.DatabaseError("the keys are malformed")
 
 
+def _lines(results: Sequence[Any]) -> list[str]:
+    """Return the JSON of each result, made in one go: one by one takes a third longer."""
+    text = _to_json(list(chain.from_iterable(zip(results, repeat(_MARK)))))
+    *lines, _ = f"{text[1:-1]},".split(_BETWEEN)
+    # A result may hold the mark itself: then there are more parts, for none can hide a mark that is between them.
+    return lines if len(lines) == len(results) else list(map(_to_json, results))
+
+
 def _compressed(lines: list[str]) -> bytes:
     text = "\n".join(lines).encode()
     if len(text) < _LONG_ANSWER * len(lines):
@@ -315,3 +329,5 @@ def _used_bytes(connection: sqlite3.Connection) -> int:
 
 
 _to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
+_MARK = "\n"
+_BETWEEN = f",{_to_json(_MARK)},"

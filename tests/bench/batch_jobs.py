@@ -15,7 +15,7 @@ import requests
 
 from demo.showcase.profile import Profile
 from tests.bench.measuring import Measured, measure, tell
-from tests.bench.reverse_geocoding import make_layer
+from tests.bench.random_points import make_layer
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 
 SUBMIT, COLLECT = "locationgateway:submitbatchjob", "locationgateway:collectbatchjob"

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 import tempfile
 import time
 from pathlib import Path
@@ -21,7 +20,6 @@ from qgis.core import (
     QgsFeatureRequest,
     QgsFeatureSink,
     QgsProcessingContext,
-    QgsProcessingFeedback,
     QgsProcessingUtils,
     QgsVectorLayer,
 )
@@ -29,9 +27,11 @@ from qgis.core import (
 import tests.conftest  # noqa: F401 - makes the plugin importable under its name
 from demo.showcase.profile import Profile
 from tests.bench.measuring import tell
-from tests.bench.reverse_geocoding import IN_FLIGHT, LATENCY_MS, PER_REQUEST, make_layer, measured_run
+from tests.bench.random_points import make_layer
+from tests.bench.reverse_geocoding import PER_REQUEST, measured_run
+from tests.bench.rivals import IN_FLIGHT, LATENCY_MS
+from tests.bench.stored_answers import second_runs
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
-from tests.support.runs import ALGORITHM
 
 ENTRIES = 1_000_000
 SECOND_RUNS = 5
@@ -58,35 +58,6 @@ def filled_up(path: Path, entries: int) -> tuple[float, float]:
             number += 1
     uncompressed = sum(map(len, plain)) / sum(map(len, answers)) + 8
     return path.stat().st_size / entries, uncompressed
-
-
-def second_runs(source: Path, gateway: DemoGateway, folder: Path) -> list[float]:
-    """Return the points per second of runs to a memory layer whose answers are all stored, without QGIS's start."""
-    import location_gateway
-
-    sys.path.append(str(Path(QgsApplication.pkgDataPath()) / "python" / "plugins"))
-    import processing
-    from processing.core.Processing import Processing
-
-    Processing.initialize()
-    plugin = location_gateway.classFactory(None)
-    plugin.initProcessing()
-    os.environ.update(
-        LOCATION_GATEWAY_BASE_URL=gateway.url, LOCATION_GATEWAY_API_KEY=KEY, LOCATION_GATEWAY_STORE=str(folder)
-    )
-    rates = []
-    for _ in range(SECOND_RUNS):
-        started = time.monotonic()
-        results = processing.run(
-            ALGORITHM,
-            {"INPUT": str(source), "OUTPUT": "memory:"},
-            context=QgsProcessingContext(),
-            feedback=QgsProcessingFeedback(logFeedback=False),
-        )
-        rates.append(results["ROWS"] / (time.monotonic() - started))
-        assert results["REQUESTS"] == 0, results
-        assert results["OK"] == results["ROWS"], results
-    return sorted(rates, reverse=True)
 
 
 def floor_rate(source: Path, fields_of: Path) -> float:
@@ -138,7 +109,10 @@ def report(folder: Path, gateway: DemoGateway, points: int, pairs: int) -> None:
     on_disk, uncompressed = filled_up(store, ENTRIES)
     tell(f"bytes a place in a store of {ENTRIES:,}", f"{on_disk:.0f}", "<= 400")
     tell("bytes a place if answers were not compressed", f"{uncompressed:.0f}")
-    rates = second_runs(source, gateway, folder / "results")
+    os.environ.update(
+        LOCATION_GATEWAY_BASE_URL=gateway.url, LOCATION_GATEWAY_API_KEY=KEY, LOCATION_GATEWAY_STORE=str(store.parent)
+    )
+    rates = second_runs(source, SECOND_RUNS)
     floor = floor_rate(source, target)
     tell("second run, to a memory layer, points per second: best", f"{rates[0]:,.0f}", ">= 60,000")
     tell("                                                middle", f"{rates[len(rates) // 2]:,.0f}")

@@ -1,93 +1,36 @@
-"""Measures reverse geocoding as ``qgis_process`` runs it, against the demo gateway with 50 ms latency.
+"""Measures the hot path against what is wanted of it, with the demo gateway at 50 ms latency.
 
-Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.reverse_geocoding [--points 100000]``. Prints
-ratios; seconds differ from machine to machine, and the floor shows what this machine needs for what cannot be spared.
+Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.reverse_geocoding``; ``--only`` selects parts,
+and fewer points and rounds are enough to look. What is told is the middle of the rounds, and between which figures they
+lie. The rivals of a ratio take turns (:mod:`.rivals`): seconds differ from machine to machine and minute to minute.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import random
+import json
+import statistics
 import subprocess
 import sys
 import tempfile
-import time
+from collections import defaultdict
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Callable
-
-import requests
-from qgis.core import (
-    QgsApplication,
-    QgsCoordinateReferenceSystem,
-    QgsCoordinateTransformContext,
-    QgsFeature,
-    QgsFeatureSink,
-    QgsField,
-    QgsFields,
-    QgsGeometry,
-    QgsPointXY,
-    QgsProcessingContext,
-    QgsProcessingUtils,
-    QgsVectorFileWriter,
-    QgsVectorLayer,
-    QgsWkbTypes,
-)
-from qgis.PyQt.QtCore import QMetaType
+from typing import Any, Callable
 
 from demo.showcase.profile import Profile
-from tests.bench.measuring import Measured, load_ms, measure, tell
+from tests.bench import truck_routes
+from tests.bench.main_thread_holds import WANTED_MS
+from tests.bench.measuring import Measured, environment, load_ms, measure, tell
+from tests.bench.random_points import make_layer, random_points
+from tests.bench.rivals import IN_FLIGHT, Race, slow_gateway, tell_middle, tell_rounds
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 from tests.support.runs import ALGORITHM
 
-LATENCY_MS = 50
-IN_FLIGHT = 8
 PER_REQUEST = 100
-DISTINCT = 0.8
-ONE_BY_ONE = 100
-
-
-def make_layer(path: Path, points: int) -> Path:
-    """Write a layer, unless it is there, in a process of its own.
-
-    A child's peak memory begins with that of the process that starts it.
-    """
-    if path.exists():
-        return path
-    subprocess.run(
-        [sys.executable, "-m", "tests.bench.reverse_geocoding", "--write", path, "--points", str(points)],
-        cwd=ROOT,
-        check=True,
-        stderr=subprocess.DEVNULL,
-    )
-    return path
-
-
-def write_layer(path: Path, points: int) -> None:
-    """Write a GeoPackage of random points in the city, of which some share their place."""
-    generator = random.Random(points)  # noqa: S311 - the same points in each run
-    distinct = int(points * DISTINCT)
-    places = set()
-    while len(places) < distinct:
-        places.add((round(generator.uniform(24.925, 24.965), 5), round(generator.uniform(60.158, 60.178), 5)))
-    rows = sorted(places)
-    rows += generator.choices(rows, k=points - distinct)
-    generator.shuffle(rows)
-    fields = QgsFields()
-    fields.append(QgsField("n", QMetaType.Type.Int))
-    fields.append(QgsField("name", QMetaType.Type.QString))
-    options = QgsVectorFileWriter.SaveVectorOptions()
-    options.driverName = "GPKG"
-    crs = QgsCoordinateReferenceSystem("EPSG:4326")
-    writer = QgsVectorFileWriter.create(
-        str(path), fields, QgsWkbTypes.Type.Point, crs, QgsCoordinateTransformContext(), options
-    )
-    for number, (lng, lat) in enumerate(rows):
-        feature = QgsFeature(fields)
-        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
-        feature.setAttributes([number, f"point {number}"])
-        writer.addFeature(feature)
-    del writer
+_HANDFUL = 10
+_WANTED_US = 30
+_SHOWN = 6
 
 
 def measured_run(
@@ -105,93 +48,156 @@ def measured_run(
     return measure(profile, gateway, ALGORITHM, IN_FLIGHT, *files, *arguments, store=store, watch=watch)
 
 
-def floor_us(result: Path, target: Path) -> float:
-    """Return the CPU per row, in µs, of writing the finished rows to a GeoPackage, and nothing else."""
-    layer = QgsVectorLayer(str(result))
-    features = list(layer.getFeatures())
-    context = QgsProcessingContext()
-    sink, _ = QgsProcessingUtils.createFeatureSink(str(target), context, layer.fields(), layer.wkbType(), layer.crs())
-    started = time.process_time()
-    for feature in features:
-        sink.addFeature(feature, QgsFeatureSink.Flag.FastInsert)
-    del sink
-    return (time.process_time() - started) / len(features) * 1e6
+@dataclass(frozen=True)
+class Bench:
+    """What the parts share."""
+
+    folder: Path
+    gateway: DemoGateway
+    profile: Profile
+    points: int
+    routes: int
+    rounds: int
+
+    def layer(self, count: int) -> Path:
+        """Return a layer of so many points."""
+        return make_layer(self.folder / f"points{count}.gpkg", count)
+
+    def run(self, count: int, store: Path | None = None) -> Measured:
+        """Run the algorithm over so many points."""
+        return measured_run(self.profile, self.gateway, self.layer(count), self.folder / "addresses.gpkg", store=store)
+
+    def module(self, name: str, *arguments: Path, store: Path) -> Any:
+        """Run a module of this package in a process of its own, and return what it prints as JSON."""
+        answer = subprocess.run(
+            [sys.executable, "-m", f"tests.bench.{name}", *arguments],
+            cwd=ROOT,
+            env=environment(self.profile, self.gateway, IN_FLIGHT, store) | {"LOCATION_GATEWAY_API_KEY": KEY},
+            check=True,
+            stdout=subprocess.PIPE,
+        )
+        return json.loads(answer.stdout.splitlines()[-1])
 
 
-def one_by_one(gateway: DemoGateway) -> float:
-    """Return the points per second of asking one after the other, as plugins without lists do."""
-    generator = random.Random(1)  # noqa: S311 - as above
-    session = requests.Session()
-    started = time.monotonic()
-    for _ in range(ONE_BY_ONE):
-        at = f"{generator.uniform(60.158, 60.178):.5f},{generator.uniform(24.925, 24.965):.5f}"
-        session.get(f"{gateway.url}/revgeocode", params={"at": at}, headers={"apiKey": KEY}, timeout=30)
-    return ONE_BY_ONE / (time.monotonic() - started)
+def geocoding(bench: Bench) -> None:
+    """A new layer, to GeoPackage."""
+    bench.layer(bench.points), bench.layer(_HANDFUL)
+    race = Race(
+        bench.folder,
+        bench.gateway,
+        bench.profile,
+        lambda: bench.run(_HANDFUL),
+        lambda: bench.run(bench.points),
+        bench.folder / "addresses.gpkg",
+        tuple(bodies(bench.points)),
+    )
+    tell_rounds(bench.points, "point", race.rounds(bench.rounds), _WANTED_US)
+
+
+def bodies(count: int) -> list[str]:
+    """Return the lists of places that the layer of so many points needs, each place once."""
+    places = list(dict.fromkeys(random_points(count)))
+    return [
+        json.dumps(
+            [
+                {"id": str(number), "at": f"{lat:.5f},{lng:.5f}"}
+                for number, (lng, lat) in enumerate(places[start : start + PER_REQUEST])
+            ]
+        )
+        for start in range(0, len(places), PER_REQUEST)
+    ]
+
+
+def routes(bench: Bench) -> None:
+    """Routes, a request each, to GeoPackage."""
+    race = truck_routes.race(bench.folder, bench.gateway, bench.profile, bench.routes)
+    tell_rounds(bench.routes, "route", race.rounds(bench.rounds), truck_routes.WANTED_US)
+
+
+def stored(bench: Bench) -> None:
+    """The second run, whose answers are all stored, to a memory layer."""
+    store = bench.folder / "kept"
+    bench.run(bench.points, store)
+    rates = [
+        statistics.median(bench.module("stored_answers", bench.layer(bench.points), store=store))
+        for _ in range(bench.rounds)
+    ]
+    tell_middle("points per second from the store, to a memory layer", rates, ",.0f", ">= 60,000")
+
+
+def window(bench: Bench) -> None:
+    """The longest time for which the window stands still."""
+    runs = []
+    for number in range(bench.rounds):
+        with tempfile.TemporaryDirectory(dir=bench.folder) as folder:
+            layers = bench.layer(_HANDFUL), bench.layer(bench.points), Path(folder) / "out.gpkg"
+            runs.append(bench.module("main_thread_holds", *layers, store=Path(folder) / f"store{number}"))
+    for name, what, wanted in (
+        ("run", f"a run over {bench.points:,} points", f"<= {WANTED_MS}"),
+        ("saving", "native:savefeatures of its rows", ""),
+        ("first", f"before, the session's first run, {_HANDFUL} points", ""),
+    ):
+        longest = [max((hold["ms"] for hold in run[name]), default=WANTED_MS) for run in runs]
+        tell_middle(f"longest hold, ms: {what}", longest, ".0f", wanted)
+        tell_middle(f"  holds of more than {WANTED_MS} ms", [len(run[name]) for run in runs], ".0f")
+    for name in ("run", "first"):
+        _tell_places(name, [hold for run in runs for hold in run[name]])
+
+
+def _tell_places(name: str, holds: list[dict[str, Any]]) -> None:
+    """Print where the plugin was in the holds, the longest first."""
+    print(f"  holds of all rounds ({name}), by place: how many; the longest, and the main thread's own CPU in it")
+    by_place = defaultdict(list)
+    for hold in sorted(holds, key=lambda hold: -hold["ms"]):
+        by_place[hold["main"], hold["algorithm"], hold["other"]].append(hold)
+    for (main_thread, algorithm, other), same in list(by_place.items())[:_SHOWN]:
+        longest = f"{len(same):>5} {same[0]['ms']:>6.0f} ms {same[0]['cpu_ms']:>6.1f} ms"
+        print(f"  {longest}  main {main_thread}; algorithm {algorithm}; other {other}", flush=True)
+
+
+def memory(bench: Bench) -> None:
+    """Ten times the points."""
+    few, once = bench.run(_HANDFUL), bench.run(bench.points)
+    many = bench.run(bench.points * 10)
+    tell(
+        f"peak memory at {bench.points * 10:,} points above that at {bench.points:,}",
+        f"{many.peak_mb - once.peak_mb:.0f} MB",
+        "<= 60 MB",
+    )
+    tell(
+        "time at ten times the points, against ten times the time",
+        f"{(many.wall - few.wall) / 10 / (once.wall - few.wall):.2f} x",
+    )
+
+
+def loading(bench: Bench) -> None:
+    """The plugin."""
+    tell("loading the plugin, the best of five", f"{load_ms(bench.profile):.0f} ms", "<= 20 ms")
+
+
+PARTS = {part.__name__: part for part in (geocoding, routes, stored, window, memory, loading)}
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--points", type=int, default=100_000)
-    parser.add_argument("--runs", type=int, default=3, help="of the main measurement; the best and the middle are told")
-    parser.add_argument("--write", type=Path, help="only write the layer, to this file")
-    points, runs, path = (arguments := parser.parse_args()).points, arguments.runs, arguments.write
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = QgsApplication([], GUIenabled=False)
-    application.initQgis()
-    if path:
-        write_layer(path, points)
-        return
-    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)))
-    gateway.reset(latency_ms=LATENCY_MS)
+    parser.add_argument("--routes", type=int, default=2_000)
+    parser.add_argument("--rounds", type=int, default=5, help="the middle is told")
+    parser.add_argument(
+        "--large", action=argparse.BooleanOptionalAction, default=True, help="ten times the points, too"
+    )
+    parser.add_argument("--only", choices=PARTS, action="append", help="may be repeated")
+    arguments = parser.parse_args()
+    gateway = slow_gateway()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            report(Path(folder), gateway, points, runs)
+            profile = Profile.make(Path(folder) / "profile", ROOT, KEY)
+            bench = Bench(Path(folder), gateway, profile, arguments.points, arguments.routes, arguments.rounds)
+            for name in arguments.only or [name for name in PARTS if arguments.large or name != "memory"]:
+                PARTS[name](bench)
     finally:
         gateway.stop()
-
-
-def report(folder: Path, gateway: DemoGateway, points: int, runs: int) -> None:
-    """Make all measurements."""
-    profile = Profile.make(folder / "profile", ROOT, KEY)
-    target = folder / "out.gpkg"
-    start = measured_run(profile, gateway, make_layer(folder / "few.gpkg", 10), target)
-    source = make_layer(folder / "many.gpkg", points)
-    measured = sorted((measured_run(profile, gateway, source, target) for _ in range(runs)), key=lambda one: one.wall)
-    large = measured_run(profile, gateway, make_layer(folder / "large.gpkg", points * 10), folder / "large_out.gpkg")
-    best, middle = measured[0], measured[runs // 2]
-    bound_s = best.results["REQUESTS"] / IN_FLIGHT * LATENCY_MS / 1000
-    floor = floor_us(target, folder / "floor.gpkg")
-
-    def share(run: Measured) -> str:
-        return f"{bound_s / (run.wall - start.wall):.0%}"
-
-    def cpu_us(run: Measured) -> float:
-        return (run.cpu - start.cpu) / points * 1e6
-
-    tell(
-        f"{points:,} points, {best.results['PLACES']:,} places: requests",
-        f"{best.results['REQUESTS']:,}",
-        "= places / 100",
-    )
-    tell("points/s against what latency allows, to GeoPackage: best", share(best), ">= 85%")
-    tell("                                                   middle", share(middle))
-    tell("CPU of the client per point: best", f"{cpu_us(best):.0f} µs", "<= 40 µs")
-    tell("                             middle", f"{cpu_us(middle):.0f} µs")
-    tell("CPU of writing these rows alone (the floor), per point", f"{floor:.0f} µs")
-    tell("CPU of the client against the floor: best", f"{cpu_us(best) / floor:.1f} x")
-    rate = points / (best.wall - start.wall)
-    tell("faster than one request after the other", f"{rate / one_by_one(gateway):.0f} x")
-    tell("loading the plugin", f"{load_ms(profile):.0f} ms", "<= 30 ms")
-    tell(
-        f"peak memory at {points * 10:,} points above that at {points:,}",
-        f"{large.peak_mb - max(one.peak_mb for one in measured):.0f} MB",
-        "<= 60 MB",
-    )
-    tell(
-        "time at ten times the points, against ten times the time",
-        f"{(large.wall - start.wall) / 10 / (middle.wall - start.wall):.2f} x",
-    )
 
 
 if __name__ == "__main__":

@@ -25,7 +25,9 @@ from typing import Any
 from demo.showcase.profile import Profile
 from tests.bench import batch_jobs, truck_routes
 from tests.bench.measuring import Measured, measure
-from tests.bench.reverse_geocoding import IN_FLIGHT, LATENCY_MS, make_layer, measured_run
+from tests.bench.random_points import make_layer
+from tests.bench.reverse_geocoding import measured_run
+from tests.bench.rivals import IN_FLIGHT, LATENCY_MS
 from tests.bench.scale_profile import profiled
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 

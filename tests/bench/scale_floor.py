@@ -23,7 +23,8 @@ from qgis.core import (
     QgsVectorLayer,
 )
 
-from tests.bench.reverse_geocoding import DISTINCT, PER_REQUEST
+from tests.bench.random_points import DISTINCT
+from tests.bench.reverse_geocoding import PER_REQUEST
 from tests.support.demo_gateway import KEY
 
 _ANSWERS = 20

@@ -1,7 +1,8 @@
 """A service that answers more than it was asked for: the output has what was asked for."""
 
 import pytest
-from location_gateway.core.gateway.geocoding.queries import Options, ResultType
+from location_gateway.core.gateway.geocoding.choices import ResultType
+from location_gateway.core.gateway.geocoding.queries import Options
 from location_gateway.core.processing.addresses.place_fetch import place_query_hash
 from location_gateway.core.results.keys import query_hash
 

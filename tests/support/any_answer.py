@@ -20,7 +20,8 @@ from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
-from location_gateway.core.gateway.routing.router import _redacted, check_limits
+from location_gateway.core.gateway.routing.redaction import redacted
+from location_gateway.core.gateway.routing.router import check_limits
 from location_gateway.core.gateway.service_message import read_service_message
 from location_gateway.core.gateway.services import Service
 
@@ -88,7 +89,7 @@ def check_routes(content):
     assert all(route.sections for route in answer.routes)
     for notice in answer.notices:
         assert notice.critical == (notice.severity != "info")
-    shown = _redacted(answer, _redact)
+    shown = redacted(answer, _redact)
     assert SECRET not in json.dumps(written(shown))
     refused_or(lambda: check_limits(shown))
 

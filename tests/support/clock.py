@@ -1,5 +1,7 @@
 """A clock for what waits."""
 
+import math
+
 
 class Clock:
     """Stands still, but for whoever waits."""
@@ -7,11 +9,14 @@ class Clock:
     def __init__(self):
         self.now = 100.0
 
-    def monotonic(self):
+    def __call__(self):
         return self.now
 
+    monotonic = __call__
+
     def wait(self, seconds):
-        self.now += max(0.0, seconds)
+        if seconds > 0:
+            self.now = max(self.now + seconds, math.nextafter(self.now, math.inf))
 
     def check(self):
         """Nobody cancels."""

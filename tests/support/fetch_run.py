@@ -71,9 +71,8 @@ class Run:
         )
 
     @staticmethod
-    def restore(answer):
-        kind, number, error = answer
-        return kind, number, error
+    def restore(answers):
+        return [(kind, number, error) for kind, number, error in answers]
 
     def may_be_stored(self, answer):
         return answer[1] not in self.not_storable

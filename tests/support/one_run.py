@@ -50,7 +50,7 @@ class OneRun:
             ask=self.network.ask,
             read=lambda _count, answer: answer,
             may_be_stored=self._may_be_stored,
-            restore=lambda result: result,
+            restore=lambda results: results,
             per_request=per_request,
             repeated=lambda numbers: [False] * len(numbers),
         )

@@ -18,7 +18,8 @@ from typing import BinaryIO, Callable, NamedTuple
 
 from ...wording import tr
 from ..errors import UnreadableAnswerError
-from ..geocoding.queries import MOST_CANDIDATES, Place
+from ..geocoding.choices import MOST_CANDIDATES
+from ..geocoding.queries import Place
 from ..geocoding.read import Candidate, PlaceAnswer
 from ..json_fields import json_number, json_whole_number
 from .lines import Lines, read_records, split_cells

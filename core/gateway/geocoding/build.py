@@ -10,7 +10,8 @@ from requests import Request
 from ..endpoints import Endpoints
 from ..query import QueryError
 from ..services import Service
-from .queries import MOST_CANDIDATES_IN_LIST, MOST_PLACES, BodyForm, Options, Place
+from .choices import MOST_CANDIDATES_IN_LIST
+from .queries import MOST_PLACES, BodyForm, Options, Place
 
 
 def build_revgeocode(place: Place, options: Options, endpoints: Endpoints) -> Request:

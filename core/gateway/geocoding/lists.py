@@ -69,7 +69,7 @@ class ListGeocoder:
         There is more than one answer where the list had to be split. The coroutine raises
         :class:`~..errors.GatewayError`; where a part was answered before, :class:`~..errors.PartlyAnsweredError`.
         """
-        return self._ask(places, self._built(places[: self._most_places]))
+        return self._ask(places, self._built(places[: self._most_places]) if places else None)
 
     def read(self, places: int, answer: Answer) -> list[PlaceAnswer]:
         """Return the results of so many places in their order; raises :class:`~..errors.GatewayError`."""
@@ -79,12 +79,12 @@ class ListGeocoder:
         form = self._form
         return _Built(form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints))
 
-    async def _ask(self, places: Sequence[Place], built: _Built) -> list[tuple[int, Answer]]:
+    async def _ask(self, places: Sequence[Place], built: _Built | None) -> list[tuple[int, Answer]]:
         parts: list[tuple[int, Answer]] = []
         done = 0
         while done < len(places):
             part = places[done : done + self._most_places]
-            if done or (built.form, built.places) != (self._form, len(part)):
+            if built is None or done or (built.form, built.places) != (self._form, len(part)):
                 built = self._built(part)
             try:
                 answer = await self._ask_once(part, built)

@@ -8,22 +8,10 @@ from typing import NamedTuple
 
 from ...wording import tr
 from ..query import QueryError, check_languages, is_country_code
+from .choices import MOST_CANDIDATES, ResultType
 
 MOST_PLACES = 100
 """In one list (wire/platform.md 2)."""
-MOST_CANDIDATES_IN_LIST = 10
-MOST_CANDIDATES = 100
-
-
-class ResultType(Enum):
-    """The values of ``types``."""
-
-    ADDRESS = "address"
-    AREA = "area"
-    CITY = "city"
-    HOUSE_NUMBER = "houseNumber"
-    PLACE = "place"
-    STREET = "street"
 
 
 class BodyForm(Enum):

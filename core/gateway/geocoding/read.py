@@ -2,92 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable
 
 from ...wording import tr, translatable
 from ..errors import UnreadableAnswerError
-from ..json_fields import (
-    BEYOND_ANY,
-    is_text,
-    json_list,
-    json_number,
-    json_object,
-    json_texts,
-    json_whole_number,
-)
-from .queries import MOST_CANDIDATES
+from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
+from .answers import Candidate, PlaceAnswer, texts_of
+from .choices import MOST_CANDIDATES
 
 _NO_REASON = translatable("The service gave neither a result nor a reason for this place")
 _LONGEST_REASON = 300
-
-
-class Candidate(NamedTuple):
-    """One item of an answer (wire/platform.md 1.2). A tuple, since a layer has many."""
-
-    label: str | None
-    result_type: str | None
-    """As the service has it: the list of types may grow without notice."""
-    house_number_type: str | None
-    country_code: str | None
-    country: str | None
-    state: str | None
-    county: str | None
-    city: str | None
-    district: str | None
-    street: str | None
-    house_number: str | None
-    postal_code: str | None
-    match_lat: float | None
-    match_lng: float | None
-    access_lat: float | None
-    access_lng: float | None
-    distance_m: int | None
-    id: str | None
-
-    @classmethod
-    def from_list(cls, values: Iterable[Any]) -> Candidate:
-        """Return a candidate from the list that JSON makes of it; raises as :meth:`PlaceAnswer.from_lists`."""
-        candidate = cls._make(values)
-        if not _are_kinds_of_candidate(tuple(map(type, candidate))):
-            raise TypeError("This list never was a candidate.")
-        texts = "".join(filter(None, (*candidate[_FIRST_TEXTS], candidate.id)))
-        if not texts.isascii():
-            texts.encode()  # half a surrogate pair is none of ours
-        for number in candidate[_NUMBERS]:
-            if number is not None and not -BEYOND_ANY < number < BEYOND_ANY:
-                raise ValueError("A number of a candidate is beyond any.")
-        return candidate
-
-
-class PlaceAnswer(NamedTuple):
-    """What is known of one place: its candidates by distance, or the reason why there is no answer."""
-
-    candidates: tuple[Candidate, ...] = ()
-    error: str | None = None
-
-    @classmethod
-    def from_lists(cls, answer: Sequence[Any]) -> PlaceAnswer:
-        """Return an answer from the lists that JSON makes of these tuples.
-
-        Raises :class:`TypeError` or :class:`ValueError` for lists that never were one.
-        """
-        candidates, error = answer
-        if type(candidates) is not list or not (error is None or is_text(error)):
-            raise TypeError("These lists never were an answer.")
-        return cls(tuple(map(Candidate.from_list, candidates)), error)
-
-
-_TEXT, _NUMBER, _WHOLE_NUMBER = (str, type(None)), (int, float, type(None)), (int, type(None))
-_FIRST_TEXTS, _NUMBERS = slice(12), slice(12, 17)
-_KINDS_OF_CANDIDATE = (*[_TEXT] * 12, *[_NUMBER] * 4, _WHOLE_NUMBER, _TEXT)
-
-
-@lru_cache(maxsize=1024)  # a store of millions of candidates has a few dozen
-def _are_kinds_of_candidate(kinds: tuple[type, ...]) -> bool:
-    """Whether a candidate may have members of these types."""
-    return all(kind in allowed for kind, allowed in zip(kinds, _KINDS_OF_CANDIDATE))
 
 
 def read_multi_revgeocode(
@@ -103,13 +29,28 @@ def read_multi_revgeocode(
     results = body.get("results") if isinstance(body, dict) else None
     if not isinstance(results, list):
         raise UnreadableAnswerError(tr("It holds no list of results."))
+    in_order = _in_order(results, count)
+    return _read_usual(in_order, redact, most_candidates) or _redacted(
+        [_read_result(result, redact, most_candidates) for result in in_order], redact
+    )
+
+
+def _in_order(results: list[Any], count: int) -> Sequence[Mapping[str, Any]]:
+    """Return the result of each place; most often they are in the order of the places."""
+    are_objects = len(results) == count and {*map(type, results)} == {dict}
+    if are_objects and tuple([one.get("id") for one in results]) == _ids(count):
+        return results
     by_id: dict[str, Mapping[str, Any]] = {}
     for result in results:
         if isinstance(result, dict):
             by_id.setdefault(str(result.get("id")), result)
     no_result = {"error": {"title": tr("The answer holds no result for this place")}}
-    results = [by_id.get(str(number), no_result) for number in range(count)]
-    return _redacted([_read_result(result, redact, most_candidates) for result in results], redact)
+    return [by_id.get(number, no_result) for number in _ids(count)]
+
+
+@lru_cache(maxsize=8)
+def _ids(count: int) -> tuple[str, ...]:
+    return tuple(map(str, range(count)))
 
 
 def read_revgeocode(
@@ -120,6 +61,58 @@ def read_revgeocode(
         raise UnreadableAnswerError(tr("It holds no list of items."))
     (answer,) = _redacted([_read_result(body, redact, most_candidates)], redact)
     return answer
+
+
+def _read_usual(
+    results: Sequence[Mapping[str, Any]], redact: Callable[[str], str], most_candidates: int
+) -> list[PlaceAnswer] | None:
+    """Return what :func:`_read_result` gives of results without a secret, in less than half the time, or None."""
+    answers = [
+        _usual_result(result, most_candidates) or _read_result(result, redact, most_candidates) for result in results
+    ]
+    texts = texts_of([candidate for answer in answers for candidate in answer.candidates])
+    return answers if texts is not None and redact(texts) == texts else None
+
+
+def _usual_result(result: Mapping[str, Any], most_candidates: int) -> PlaceAnswer | None:
+    """Return a place's candidates, of which the members are not looked at; None where the parts are not as usual."""
+    try:
+        items = result["items"]
+        if type(items) is list:
+            return _new(PlaceAnswer, (tuple([_usual_item(item) for item in items[:most_candidates]]), None))
+    except (LookupError, TypeError, AttributeError):
+        return None
+    return None
+
+
+def _usual_item(item: Mapping[str, Any]) -> Candidate:
+    address = item["address"].get
+    position = item["position"]
+    access = item.get("access")
+    reached = access[0].get if access else _NOTHING.get
+    return _new(
+        Candidate,
+        (
+            address("label") or item["title"],
+            item["resultType"],
+            item.get("houseNumberType"),
+            address("countryCode"),
+            address("countryName"),
+            address("state"),
+            address("county"),
+            address("city"),
+            address("district"),
+            address("street"),
+            address("houseNumber"),
+            address("postalCode"),
+            position["lat"],
+            position["lng"],
+            reached("lat"),
+            reached("lng"),
+            item.get("distance"),
+            item["id"],
+        ),
+    )
 
 
 def _redacted(answers: list[PlaceAnswer], redact: Callable[[str], str]) -> list[PlaceAnswer]:
@@ -170,6 +163,8 @@ def _read_item(item: Mapping[str, Any]) -> Candidate:
     )
 
 
+_new = tuple.__new__
+_NOTHING: Mapping[str, Any] = {}
 _ITEM_TEXTS = ("title", "resultType", "houseNumberType", "id")
 _ADDRESS_TEXTS = (
     "label",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from functools import lru_cache
 from urllib.parse import quote
 
 from requests import Request
 
 from ..endpoints import Endpoints
 from ..services import Service
-from .queries import PlaceOptions, Ring, RoutePlace, RouteQuery, Via
+from .queries import PlaceOptions, Ring, RouteOptions, RoutePlace, RouteQuery, Via
 
 LONGEST_URL = 2_000
 """Characters. Proxies and servers cut longer addresses or refuse them: some from 2,048 on."""
@@ -40,14 +40,20 @@ def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
 
 def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
     """Return the whole query in the one spelling that ``requests`` leaves alone; it wants brackets encoded."""
-    options = query.options.parameters(with_areas=with_areas)
     places = [
-        ("origin", _waypoint(query.origin)),
-        *(("via", via_text(via)) for via in query.vias),
-        ("destination", _waypoint(query.destination)),
+        f"origin={_waypoint(query.origin)}",
+        *(f"via={via_text(via)}" for via in query.vias),
+        f"destination={_waypoint(query.destination)}",
     ]
-    rest = [(name, quote(value, safe="" if name == "avoid[areas]" else _CONTROL)) for name, value in options.items()]
-    return "&".join(f"{quote(name)}={value}" for name, value in [*places, *rest])
+    return "&".join((*places, _options_string(query.options, with_areas=with_areas)))
+
+
+@lru_cache(maxsize=64)  # most routes of a run are asked for in the same way
+def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
+    return "&".join(
+        f"{quote(name)}={quote(value, safe='' if name == 'avoid[areas]' else _CONTROL)}"
+        for name, value in options.parameters(with_areas=with_areas).items()
+    )
 
 
 def via_text(via: Via) -> str:
@@ -58,10 +64,11 @@ def via_text(via: Via) -> str:
 
 def _waypoint(place: RoutePlace) -> str:
     """Return a place with its options: the characters that divide them stay as they are, content is encoded."""
-    return ";".join([_position(place.lat, place.lng), *_place_options(place.options)])
+    return _position(place.lat, place.lng) + _place_options(place.options)
 
 
-def _place_options(options: PlaceOptions) -> Iterator[str]:
+@lru_cache(maxsize=64)
+def _place_options(options: PlaceOptions) -> str:
     chosen = {
         "course": options.course,
         "radius": options.radius_m,
@@ -71,7 +78,7 @@ def _place_options(options: PlaceOptions) -> Iterator[str]:
         "matchSideOfStreet": options.match_side_of_street and options.match_side_of_street.value,
         "uTurnPermission": options.u_turn and options.u_turn.value,
     }
-    return (f"{name}={value}" for name, value in chosen.items() if value is not None)
+    return "".join(f";{name}={value}" for name, value in chosen.items() if value is not None)
 
 
 def _position(lat: float, lng: float) -> str:

@@ -9,7 +9,8 @@ from ...wording import tr
 from ..errors import LimitNotAppliedError
 from .build import build_routes
 from .queries import RouteQuery
-from .read import Notice, Route, RoutesAnswer, Section, limits_not_applied, read_routes
+from .read import RoutesAnswer, limits_not_applied, read_routes
+from .redaction import redacted
 
 if TYPE_CHECKING:
     from ..http_exchange import Answer
@@ -38,7 +39,7 @@ class Router:
         """
         routes = read_routes(answer.json())
         check_limits(routes, answer.status, self._session.redact)
-        return _redacted(routes, self._session.redact)
+        return redacted(routes, self._session.redact)
 
 
 def check_limits(answer: RoutesAnswer, status: int | None = None, redact: _Redact = str) -> None:
@@ -47,48 +48,3 @@ def check_limits(answer: RoutesAnswer, status: int | None = None, redact: _Redac
     if lost:
         names = redact(", ".join(dict.fromkeys(lost)))[:_LONGEST_TEXT].rstrip(".")
         raise LimitNotAppliedError(tr("Unknown to it: {names}.").format(names=names), status=status)
-
-
-def _redacted(answer: RoutesAnswer, redact: _Redact) -> RoutesAnswer:
-    """Return ``answer`` with the secret blotted out of all texts, and those of notices cut: they end up in layers."""
-    return RoutesAnswer(
-        tuple(_redacted_route(route, redact) for route in answer.routes), _redacted_notices(answer.notices, redact)
-    )
-
-
-def _redacted_route(route: Route, redact: _Redact) -> Route:
-    sections = tuple(_redacted_section(section, redact) for section in route.sections)
-    return Route(sections, _redacted_notices(route.notices, redact))
-
-
-def _redacted_section(section: Section, redact: _Redact) -> Section:
-    return section._replace(
-        kind=redact(section.kind),
-        mode=section.mode and redact(section.mode),
-        departure=section.departure and redact(section.departure),
-        arrival=section.arrival and redact(section.arrival),
-        polyline=section.polyline and redact(section.polyline),
-        notices=_redacted_notices(section.notices, redact),
-    )
-
-
-def _redacted_notices(notices: tuple[Notice, ...], redact: _Redact) -> tuple[Notice, ...]:
-    return tuple(
-        notice._replace(
-            code=redact(notice.code)[:_LONGEST_TEXT],
-            severity=redact(notice.severity)[:_LONGEST_TEXT],
-            title=redact(notice.title)[:_LONGEST_TEXT],
-            details=tuple(_redacted_value(detail, redact) for detail in notice.details),
-        )
-        for notice in notices
-    )
-
-
-def _redacted_value(value: Any, redact: _Redact) -> Any:
-    if isinstance(value, str):
-        return redact(value)[:_LONGEST_TEXT]
-    if isinstance(value, dict):
-        return {redact(name): _redacted_value(member, redact) for name, member in value.items()}
-    if isinstance(value, list):
-        return [_redacted_value(member, redact) for member in value]
-    return value

@@ -18,11 +18,7 @@ from qgis.core import (
 )
 
 from ...wording import tr
-from ..shared.copied_rows import CopiedRows
-from ..shared.data_defined import DataDefinedValue
 from ..shared.gateway_algorithm import GatewayAlgorithm
-from ..shared.output_destination import layer_of_input
-from ..shared.output_layer import OutputLayer
 from ..shared.row_status import PLACE_STATUSES
 from . import reversegeocode_parameters as given
 from .output_geometry import OutputGeometry, PointPlacer
@@ -63,6 +59,7 @@ class AddressAlgorithm(GatewayAlgorithm):
         Rows whose field number ``earlier_status`` says that they have their address pass through. Raises
         QgsProcessingException if radius or heading cannot be evaluated.
         """
+        from ..shared.data_defined import DataDefinedValue
         from ..shared.row_reader import RowReader
         from .reversegeocode_run import ReverseGeocodeRun
 
@@ -94,6 +91,10 @@ class AddressAlgorithm(GatewayAlgorithm):
 
         ``is_stored`` tells whether the answers are in the result store; None where nothing is asked.
         """
+        from ..shared.copied_rows import CopiedRows
+        from ..shared.output_destination import layer_of_input
+        from ..shared.output_layer import OutputLayer
+
         choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         layer = OutputLayer(

@@ -12,12 +12,14 @@ from qgis.core import (
     QgsProcessingParameterString,
 )
 
-from ...gateway.geocoding.queries import Options, ResultType
+from ...gateway.geocoding.choices import ResultType
 from ...wording import tr
 from ..shared.definitions import several_choices, with_help
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ...gateway.geocoding.queries import Options
 
 RESULT_TYPES = "RESULT_TYPES"
 LANGUAGE = "LANGUAGE"
@@ -62,6 +64,8 @@ def address_options(
     candidates: int,
 ) -> Options:
     """Return what all places of a run share; raises :class:`~...gateway.query.QueryError`."""
+    from ...gateway.geocoding.queries import Options
+
     return Options(
         result_types=tuple(
             ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text

@@ -21,16 +21,13 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.geocoding.queries import MOST_CANDIDATES, ResultType
+from ...gateway.geocoding.choices import MOST_CANDIDATES, ResultType
 from ...gateway.services import Service
 from ...wording import tr
 from ..radius import circle_parameters as circle
 from ..shared.definitions import unknown_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from ..shared.layer_look import LayerLook, present
-from ..shared.output_layer import OutputLayer
-from ..shared.row_values import checked_bearing
 from ..shared.wgs84 import WGS84
 from .address_parameters import (
     RESULT_TYPES,
@@ -44,6 +41,7 @@ if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate, PlaceAnswer
     from ...geometry.places import PlaceIndex
     from ...results.lookup import StoreLookup
+    from ..shared.output_layer import OutputLayer
     from ..shared.run_storage import RunStorage
 
 _USUAL_LIMIT = 20
@@ -125,6 +123,8 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from ..shared.row_values import checked_bearing
+
         reason = unknown_choice(parameters, RESULT_TYPES, ResultType) or circle.wrong_circle(self, parameters, context)
         if reason:
             return reason
@@ -140,6 +140,8 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..shared.layer_look import LayerLook
+
         self._look = LayerLook.of("candidates")
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -148,6 +150,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ..shared.estimate import Estimate
+        from ..shared.layer_look import present
         from .place_fetch import store_keys
         from .within_radius import within
 
@@ -182,6 +185,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
 
     def _place(self, lat: float, lng: float, radius_m: float | None, parameters: dict[str, Any]) -> PlaceIndex:
         from ...geometry.places import PlaceCollector
+        from ..shared.row_values import checked_bearing
 
         heading = parameters.get(self.HEADING)
         variant = (
@@ -199,6 +203,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> OutputLayer:
+        from ..shared.output_layer import OutputLayer
         from .address_fields import ADDRESS_OUTCOME, address_fields
 
         return OutputLayer(

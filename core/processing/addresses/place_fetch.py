@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...connection.settings import remember_body_form, remembered_body_form
+from ...gateway.geocoding.answers import PlaceAnswer, answers_from_lists
 from ...gateway.geocoding.build import build_revgeocode
 from ...gateway.geocoding.lists import ListGeocoder
 from ...gateway.geocoding.queries import BodyForm, Options, Place
-from ...gateway.geocoding.read import PlaceAnswer, read_revgeocode
+from ...gateway.geocoding.read import read_revgeocode
 from ...results.keys import KEY, place_keys, query_hash
 from ...wording import tr
 from ..shared.request_window import FetchSpec, single
@@ -72,7 +73,7 @@ class PlaceFetch:
             ask=lambda numbers: self._geocoder.ask([Place(*place) for place in self._index.places(numbers)]),
             read=self._geocoder.read,
             may_be_stored=may_be_stored,
-            restore=PlaceAnswer.from_lists,
+            restore=answers_from_lists,
             per_request=self._settings.places_per_request,
             repeated=self._index.repeated,
         )
@@ -108,7 +109,7 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
         ask=ask,
         read=lambda _count, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
         may_be_stored=may_be_stored,
-        restore=PlaceAnswer.from_lists,
+        restore=answers_from_lists,
         per_request=1,
         repeated=index.repeated,
     )

@@ -16,8 +16,6 @@ from ...gateway.services import Service
 from ...wording import tr
 from ..shared.definitions import per_row
 from ..shared.icons import icon
-from ..shared.layer_look import LayerLook, present
-from ..shared.run_log import run_summary
 from . import reversegeocode_parameters as given
 from .address_algorithm import AddressAlgorithm
 
@@ -77,6 +75,8 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..shared.layer_look import LayerLook
+
         self._look = LayerLook.of("reversegeocode")
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -87,6 +87,8 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         from ..shared.estimate import Estimate, batch_hint
         from ..shared.fetch import NothingFetched
         from ..shared.gateway_run import GatewayRun
+        from ..shared.layer_look import present
+        from ..shared.run_log import run_summary
         from ..shared.seldom_collecting import seldom_collecting
         from .address_fields import OutputFields
         from .place_fetch import PlaceFetch, store_keys

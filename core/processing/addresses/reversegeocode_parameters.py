@@ -15,10 +15,9 @@ from qgis.core import (
     QgsProcessingParameters,
 )
 
-from ...gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, ResultType
+from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...wording import tr
 from ..shared.definitions import dynamic_number, one_choice, unknown_choice, with_help
-from ..shared.row_values import checked_bearing, checked_radius
 from .address_parameters import (
     RESULT_TYPES,
     address_options,
@@ -29,6 +28,8 @@ from .output_geometry import OutputGeometry
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ...gateway.geocoding.queries import Options
 
 INPUT = "INPUT"
 RADIUS = "RADIUS"
@@ -92,6 +93,8 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 
 def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
+    from ..shared.row_values import checked_bearing, checked_radius
+
     if parameters.get(CANDIDATES) is not None:
         candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
         if not 1 <= candidates <= MOST_CANDIDATES_IN_LIST:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, repeat
-from typing import Any, Callable, NamedTuple, Optional
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Callable, NamedTuple, Optional
 
 from qgis.core import (
     QgsFeature,
@@ -14,18 +14,19 @@ from qgis.core import (
 )
 
 from ...gateway.errors import RunCancelledError
-from ...gateway.geocoding.read import Candidate, PlaceAnswer
+from ...gateway.geocoding.answers import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...wording import tr
 from ..shared.fetch import RowResult, RowResults
 from ..shared.good_order import GoodOrder
-from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
+from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, Unusable, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
 from .within_radius import within
 
-_CHUNK = 500
-"""Rows whose results are looked up together."""
+_READ_TOGETHER = 500
+_WRITTEN_TOGETHER = 100
+"""Rows; fewer than are read together, since answers wait while rows are written. With 50 a row costs 1 µs more."""
 _FIRST_PASS_PROGRESS = 10.0
 
 
@@ -39,6 +40,31 @@ class _Rows(NamedTuple):
     features: list[QgsFeature]
     places: RowPlaces
     keys: PlaceKeys
+
+    def parts(self, index: PlaceIndex) -> Iterator[_Part]:
+        """Yield the rows to be written together, with the numbers that their places have in ``index``."""
+        numbers, (lats, lngs) = index.numbers(self.keys), unpack_all(self.keys.coordinates)
+        radii = self.places.radii or [None] * len(numbers)
+        stop = 0
+        for first in range(0, len(self.features), _WRITTEN_TOGETHER):
+            features = self.features[first : first + _WRITTEN_TOGETHER]
+            apart = self.places.apart and {
+                row: self.places.apart[first + row] for row in range(len(features)) if first + row in self.places.apart
+            }
+            start, stop = stop, stop + len(features) - len(apart)
+            yield _Part(features, apart, numbers[start:stop], lats[start:stop], lngs[start:stop], radii[start:stop])
+
+
+class _Part(NamedTuple):
+    """Rows that are written together; the columns are of those that are asked about."""
+
+    features: list[QgsFeature]
+    apart: Mapping[int, Unusable]
+    """Rows that are not asked about, by position."""
+    numbers: list[int]
+    lats: list[float]
+    lngs: list[float]
+    radii: list[float | None]
 
 
 class ReverseGeocodeRun:
@@ -84,21 +110,20 @@ class ReverseGeocodeRun:
         """
         good_order = GoodOrder(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
-            numbers = index.numbers(rows.keys)
-            known = results.results(numbers)
-            output, statuses = _output(rows, map(known.__getitem__, numbers), fields, most_candidates)
-            write(output)
-            self.counts.add(statuses)
-            if good_order.is_over():
-                good_order.tell_left_out(self.rows - self.counts.rows)
-                return
+            for part in rows.parts(index):
+                output, statuses = _output(part, results.results(part.numbers), fields, most_candidates)
+                write(output)
+                self.counts.add(statuses)
+                if good_order.is_over():
+                    good_order.tell_left_out(self.rows - self.counts.rows)
+                    return
 
     def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
         total = max(1, self._source.featureCount())
         skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
         source = iter(self._source.getFeatures(request, skip_checks))
         done = 0
-        while some := list(islice(source, _CHUNK)):
+        while some := list(islice(source, _READ_TOGETHER)):
             places = self._reader.read(some)
             yield _Rows(some, places, self._collector.keys(places.lats, places.lngs, places.variants))
             done += len(some)
@@ -106,16 +131,17 @@ class ReverseGeocodeRun:
 
 
 def _output(
-    rows: _Rows, results: Iterable[RowResult], fields: OutputFields, most_candidates: int
+    part: _Part, results: Mapping[int, RowResult], fields: OutputFields, most_candidates: int
 ) -> tuple[list[OutputRow], list[RowStatus]]:
     """Return what is to be written of some rows, and what became of each; ``results`` are those of their places."""
     output: list[OutputRow] = []
     statuses = []
-    apart = rows.places.apart
-    asked = zip(results, *unpack_all(rows.keys.coordinates), rows.places.radii or repeat(None))
-    for row, feature in enumerate(rows.features):
+    apart = part.apart
+    asked = zip(map(results.__getitem__, part.numbers), part.lats, part.lngs, part.radii)
+    for row, feature in enumerate(part.features):
         if row not in apart:
-            status, values = _answered(*next(asked), most_candidates)
+            result, lat, lng, radius_m = next(asked)
+            status, reason, candidates = _judged(result, lat, lng, radius_m, most_candidates)
         elif apart[row] is RESOLVED:
             statuses.append(RowStatus.OK)
             if fields.names_made_anew:
@@ -123,36 +149,31 @@ def _output(
             output.append((feature, None))
             continue
         else:
-            status, reason = apart[row]
-            values = [(unmatched_values(status, reason), None)]
+            (status, reason), candidates, lat, lng = apart[row], (), None, None
         statuses.append(status)
         own = feature.attributes()
-        for number, (attributes, candidate) in enumerate(values):
-            copy = QgsFeature(feature) if number else feature
-            copy.setAttributes(fields.row(own, attributes))
+        if not candidates:
+            feature.setAttributes(fields.row(own, unmatched_values(status, reason, lat, lng)))
+            output.append((feature, None))
+        for rank, candidate in enumerate(candidates, start=1):
+            copy = feature if rank == 1 else QgsFeature(feature)
+            copy.setAttributes(fields.row(own, matched_values(lat, lng, rank, candidate)))
             output.append((copy, candidate))
     return output, statuses
 
 
-_Values = tuple[list[Any], Optional[Candidate]]
-"""The values of the ``rg_`` fields, and the match."""
-
-
-def _answered(
+def _judged(
     result: RowResult, lat: float, lng: float, radius_m: float | None, most_candidates: int
-) -> tuple[RowStatus, list[_Values]]:
-    """Return what becomes of a row that was to be asked at ``lat``, ``lng``: one output row, or one per candidate."""
+) -> tuple[RowStatus, str, Sequence[Candidate]]:
+    """Return what becomes of a row that was to be asked at ``lat``, ``lng``, why, and its matches, if it has any."""
     answer: PlaceAnswer | None
     answer, status, reason = result
-    candidates: Sequence[Candidate] = ()
-    if answer is not None:
-        candidates = within(answer.candidates, (lat, lng), radius_m, most_candidates)
-        if answer.error is not None:
-            status, reason = RowStatus.FAILED, tr("The service says: {}.").format(answer.error.rstrip("."))
-        elif not candidates:
-            status = RowStatus.NO_MATCH
-    if not candidates:
-        return status, [(unmatched_values(status, reason, lat, lng), None)]
-    return status, [
-        (matched_values(lat, lng, rank, candidate), candidate) for rank, candidate in enumerate(candidates, start=1)
-    ]
+    if answer is None:
+        return status, reason, ()
+    candidates: Sequence[Candidate]
+    candidates, error = answer
+    if radius_m is not None or len(candidates) > most_candidates:
+        candidates = within(candidates, (lat, lng), radius_m, most_candidates)
+    if error is not None:
+        return RowStatus.FAILED, tr("The service says: {}.").format(error.rstrip(".")), candidates
+    return status if candidates else RowStatus.NO_MATCH, reason, candidates

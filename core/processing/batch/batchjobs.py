@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -25,14 +24,13 @@ from ...gateway.services import Service
 from ...wording import tr
 from ..shared.definitions import unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
-from ..shared.field_lists import fields_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from ..shared.layer_look import present
-from ..shared.output_layer import OutputLayer
 from .unlisted import GONE, NOT_MADE
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from ...connection.settings import EnvironmentSettings
     from .job_list import JobList, JobRow
 
@@ -129,6 +127,10 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ..shared.field_lists import fields_of
+        from ..shared.layer_look import present
+        from ..shared.output_layer import OutputLayer
+
         is_own_key = not self.parameterAsString(parameters, self.AUTHCFG, context).strip()
         jobs = self._list(self.parameterAsEnumString(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
         fields = fields_of(_FIELDS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -22,8 +21,6 @@ from ..addresses import reversegeocode_parameters as given
 from ..addresses.address_algorithm import AddressAlgorithm
 from ..shared.definitions import with_help
 from ..shared.icons import icon
-from ..shared.layer_look import LayerLook, present
-from ..shared.run_log import run_summary
 from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
 
 if TYPE_CHECKING:
@@ -112,12 +109,16 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..shared.layer_look import LayerLook
+
         self._look = LayerLook.of("reversegeocode")
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        import sqlite3
+
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError, reason_of
         from .batch_run import BatchRun, described
@@ -157,6 +158,8 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         """Store the results of jobs that are over, and write the rows of the layer."""
         from ..addresses.address_fields import OutputFields
         from ..addresses.place_fetch import store_keys
+        from ..shared.layer_look import present
+        from ..shared.run_log import run_summary
         from ..shared.seldom_collecting import seldom_collecting
         from .collection import CollectedVerdicts, Collection
 

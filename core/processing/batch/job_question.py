@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 from qgis.core import QgsProperty
 
-from ...gateway.geocoding.queries import MOST_CANDIDATES_IN_LIST, Options, Place, ResultType
+from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
+from ...gateway.geocoding.queries import Options, Place
 from ...geometry.places import pack
 from ...results.keys import KEY, place_keys
 from ..addresses.address_algorithm import Variation

@@ -19,13 +19,11 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.services import Service
 from ...wording import tr
 from ..shared.definitions import unknown_choice, with_help
-from ..shared.field_lists import fields_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from ..shared.layer_look import present
-from ..shared.output_layer import OutputLayer
 
 if TYPE_CHECKING:
+    from ..shared.output_layer import OutputLayer
     from .gateway_check import Finding, GatewayCheck
 
 _FIELDS = (
@@ -125,6 +123,8 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ..shared.layer_look import present
+        from ..shared.output_layer import OutputLayer
         from .gateway_check import GatewayCheck
 
         check = GatewayCheck(self._services, self.settings, feedback, self.allowance(parameters, context))
@@ -170,6 +170,8 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
 
 
 def _fields() -> QgsFields:
+    from ..shared.field_lists import fields_of
+
     return fields_of(_FIELDS)
 
 

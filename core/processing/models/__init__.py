@@ -18,8 +18,6 @@ from qgis.core import (
 from ...wording import tr
 from ..radius.circle_parameters import wrong_circle
 from ..shared.manual_page import OnManualPage
-from ..shared.output_destination import output_refusal
-from ..shared.shapely_package import shapely_missing
 
 _FOLDER = Path(__file__).resolve().parent
 
@@ -48,6 +46,8 @@ class ShippedModel(OnManualPage, QgsProcessingModelAlgorithm):
         raise NotImplementedError  # a model's own id is its title
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        from ..shared.output_destination import output_refusal
+
         # The step that writes the output does not know the input of the first one.
         reason = output_refusal(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
@@ -85,6 +85,8 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return tr("Truck routes to addresses within a radius")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        from ..shared.shapely_package import shapely_missing
+
         # The step that would refuse comes after the one that costs.
         reason = shapely_missing(tr("The filter by radius")) or wrong_circle(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)

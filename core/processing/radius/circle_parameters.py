@@ -15,10 +15,8 @@ from qgis.core import (
     QgsReferencedPointXY,
 )
 
-from ...geometry.coordinates import is_latitude, is_longitude
 from ...wording import tr
 from ..shared.definitions import with_help
-from ..shared.row_values import checked_radius, shown
 from ..shared.wgs84 import WGS84, unplaceable
 
 CENTER = "CENTER"
@@ -51,6 +49,8 @@ def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingPara
 
 def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why centre and radius, as far as they are given, cannot be used; or nothing."""
+    from ..shared.row_values import checked_radius
+
     try:
         if parameters.get(RADIUS) is not None:
             checked_radius(parameters[RADIUS])
@@ -65,6 +65,9 @@ def center_of(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> tuple[float, float]:
     """Return latitude and longitude of the centre; raises QgsProcessingException where that is no place on Earth."""
+    from ...geometry.coordinates import is_latitude, is_longitude
+    from ..shared.row_values import shown
+
     given = shown(parameters.get(CENTER))
     crs = _own_crs(parameters.get(CENTER))
     nowhere = "" if crs is None else unplaceable(crs, context.transformContext())

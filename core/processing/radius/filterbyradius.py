@@ -21,14 +21,8 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...wording import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
-from ..shared.copied_rows import CopiedRows
 from ..shared.definitions import with_help
-from ..shared.field_lists import fields_of
 from ..shared.icons import icon
-from ..shared.layer_look import present
-from ..shared.output_destination import layer_of_input
-from ..shared.output_layer import OutputLayer
-from ..shared.shapely_package import shapely_missing
 from . import circle_parameters as circle
 
 if TYPE_CHECKING:
@@ -105,6 +99,8 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
         )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        from ..shared.shapely_package import shapely_missing
+
         reason = shapely_missing(tr("The filter by radius"))
         if reason:
             return reason
@@ -120,6 +116,11 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...geometry.radius import RadiusFilter
+        from ..shared.copied_rows import CopiedRows
+        from ..shared.field_lists import fields_of
+        from ..shared.layer_look import present
+        from ..shared.output_destination import layer_of_input
+        from ..shared.output_layer import OutputLayer
         from .placed_geometries import PlacedGeometries
 
         source = self.placed_source(parameters, self.INPUT, context)

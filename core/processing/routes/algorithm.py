@@ -19,15 +19,10 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...wording import tr
-from ..shared.data_defined import DataDefinedValue
 from ..shared.definitions import with_help
-from ..shared.field_lists import renamed
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from ..shared.layer_look import LayerLook, present
-from ..shared.output_layer import OutputLayer
 from ..shared.row_status import ROUTE_STATUSES
-from ..shared.run_log import run_summary
 from . import parameters as given
 from .vehicle_parameters import (
     VEHICLE_NUMBERS,
@@ -94,6 +89,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..shared.layer_look import LayerLook
+
         self._look = LayerLook.of("truckroutes")
         self._sections_look = LayerLook.of("truckroutesections")
         return super().prepareAlgorithm(parameters, context, feedback)
@@ -102,6 +99,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
+        from ..shared.layer_look import present
+        from ..shared.run_log import run_summary
         from ..shared.seldom_collecting import seldom_collecting
         from .layers import RouteSchema
         from .run import RouteRun
@@ -145,6 +144,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], context: QgsProcessingContext
     ) -> VehicleReader:
         """Return what reads the vehicles of the rows of ``source``."""
+        from ..shared.data_defined import DataDefinedValue
         from .vehicles import VehicleReader
 
         expressions = self.createExpressionContext(parameters, context, source)
@@ -178,6 +178,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
     ) -> tuple[dict[str, str], dict[str, int]]:
         """Write the outputs; return their ids by name, and the number outputs that tell what was spent."""
         from ..shared.gateway_run import GatewayRun
+        from ..shared.output_layer import OutputLayer
         from .layers import RouteLayers
 
         line = {"wkb_type": schema.line_type, "crs": schema.crs}
@@ -205,6 +206,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
 
 def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
     """Return the field for the ids of a layer's rows: like the one they are taken from, or a number without one."""
+    from ..shared.field_lists import renamed
+
     if index < 0:
         return QgsField(name, QMetaType.Type.LongLong)
     return renamed(source.fields().at(index), name)

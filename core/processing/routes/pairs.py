@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -15,6 +16,10 @@ from ..shared.row_status import RowStatus
 from .pairing import NOBODY, AllWithAll, Pairs
 from .points import RoutePoints
 from .tasks import KEYS_TOGETHER, Labels, Stretch, numbers_of, parts
+
+_BLOCK, _BLOCKS = 1_000, 8
+"""Pairs whose ends are listed together, and how many such lists are kept: routes are asked for ahead of the rows that
+are written."""
 
 
 class PairTasks:
@@ -29,6 +34,7 @@ class PairTasks:
         (self._vehicles,) = origins.own
         self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
         self._asked = numbers_of(self._options)
+        self._block_ends = lru_cache(_BLOCKS)(self._listed_ends)
         self._from = origins.usable.copy()
         self._from[list(self._vehicles.errors)] = False
 
@@ -64,8 +70,14 @@ class PairTasks:
         )
 
     def _ends(self, row: int) -> tuple[int, int]:
-        (origin,), (destination,) = self._pairs.ends(row, row + 1)
-        return int(origin), int(destination)
+        block, position = divmod(row, _BLOCK)
+        origins, destinations = self._block_ends(block)
+        return origins[position], destinations[position]
+
+    def _listed_ends(self, block: int) -> tuple[list[int], list[int]]:
+        start = block * _BLOCK
+        origins, destinations = self._pairs.ends(start, min(start + _BLOCK, self.rows))
+        return origins.tolist(), destinations.tolist()
 
     def _askable(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         differ = self._origins.coordinates[origins] != self._destinations.coordinates[destinations]

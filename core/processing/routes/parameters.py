@@ -17,7 +17,6 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime, Qt
 
-from ...gateway.query import QueryError
 from ...gateway.routing.choices import (
     MOST_ALTERNATIVES,
     AvoidFeature,
@@ -28,7 +27,6 @@ from ...gateway.routing.choices import (
 )
 from ...wording import tr
 from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
-from ..shared.shapely_package import shapely_missing
 from .vehicle_parameters import HAZARDOUS_GOODS, TUNNEL_CATEGORY, VEHICLE_TYPE, check_vehicle
 
 if TYPE_CHECKING:
@@ -120,6 +118,9 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 
 def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
+    from ...gateway.query import QueryError
+    from ..shared.shapely_package import shapely_missing
+
     for name, known in (
         (TUNNEL_CATEGORY, TunnelCategory),
         (VEHICLE_TYPE, VehicleType),
@@ -166,6 +167,8 @@ def options_of(
 
 
 def _departure(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    from ...gateway.query import QueryError
+
     given = parameters.get(DEPARTURE)
     if given is None or given == "":
         return ""

@@ -96,7 +96,7 @@ class RouteRun:
                     ask=partial(self._ask, router, numbered.rows),
                     read=lambda _count, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
-                    restore=RoutesAnswer.from_lists,
+                    restore=lambda lists: list(map(RoutesAnswer.from_lists, lists)),
                     per_request=1,
                     repeated=numbered.repeated.__getitem__,
                 )

@@ -15,7 +15,6 @@ from qgis.core import (
 )
 
 from ...wording import tr
-from ..shared.data_defined import DataDefinedValue
 from ..shared.definitions import dynamic_number, per_row, with_help
 from .algorithm import RoutesAlgorithm, id_field
 
@@ -114,6 +113,7 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> tuple[RouteTasks, tuple[QgsField, QgsField, QgsField | None], str]:
+        from ..shared.data_defined import DataDefinedValue
         from .groups import GroupTasks
         from .points import OWN_ID, read_points
         from .vehicles import StopDurationReader

@@ -14,9 +14,7 @@ from qgis.core import (
 )
 
 from ...wording import tr
-from .data_defined import wrong_expression
 from .manual_page import OnManualPage
-from .output_destination import output_refusal
 from .wgs84 import unplaceable
 
 
@@ -63,6 +61,9 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
 
     def _refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or nothing."""
+        from .data_defined import wrong_expression
+        from .output_destination import output_refusal
+
         return (
             wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
             or output_refusal(self, parameters, context)

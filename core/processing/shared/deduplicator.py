@@ -74,9 +74,8 @@ class Deduplicator:
         self._may_be_stored = may_be_stored
         self._missing_at_first = len(lookup.missing())
         self._kept = 0
-        self._wishes: list[_Wish] = []
-        self._answered: list[_Answered] = []
         self._work = threading.Condition()
+        self._handed_over: list[_Wish | _Answered] = []
         self._is_closed = False
         self._thread: threading.Thread | None = None
 
@@ -98,9 +97,7 @@ class Deduplicator:
 
     def claim(self, numbers: np.ndarray, done: Callable[[Claimed | None, GatewayError | None], None]) -> None:
         """Claim ``numbers``, and call ``done`` from the thread of this object."""
-        with self._work:
-            self._wishes.append(_Wish(numbers, done))
-            self._go_on()
+        self._hand_over(_Wish(numbers, done))
 
     def keep(
         self, numbers: np.ndarray, results: Sequence[Any], claim: int, done: Callable[[GatewayError | None], None]
@@ -109,14 +106,14 @@ class Deduplicator:
 
         Then the results survive a power cut, if ``done`` is not told an error.
         """
-        with self._work:
-            self._answered.append(_Answered(numbers, results, claim, done))
-            self._go_on()
+        self._hand_over(_Answered(numbers, results, claim, done))
 
-    def _go_on(self) -> None:
-        if self._thread is None:
-            self._begin()
-        self._work.notify()
+    def _hand_over(self, item: _Wish | _Answered) -> None:
+        with self._work:
+            self._handed_over.append(item)
+            if self._thread is None:
+                self._begin()
+            self._work.notify()
 
     def _begin(self) -> None:
         self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
@@ -125,7 +122,7 @@ class Deduplicator:
     def _run(self) -> None:
         while True:
             with self._work:
-                while not (self._wishes or self._answered or self._is_closed):
+                while not (self._handed_over or self._is_closed):
                     self._work.wait()
             if not self._commit_all():
                 return
@@ -133,11 +130,13 @@ class Deduplicator:
     def _commit_all(self) -> bool:
         """Commit what was handed over by now; return whether there was anything."""
         with self._work:
-            wishes, self._wishes = self._wishes, []
-            answered, self._answered = self._answered, []
-        if not (wishes or answered):
+            together, self._handed_over = self._handed_over, []
+        if not together:
             return False
-        self._commit(wishes, answered)
+        self._commit(
+            [one for one in together if isinstance(one, _Wish)],
+            [one for one in together if isinstance(one, _Answered)],
+        )
         return True
 
     def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
@@ -150,6 +149,12 @@ class Deduplicator:
             claimed, holders = self._written(wishes, answered)
             for holder in holders:
                 self.on_held(holder)
+        except NotStoredError as raised:
+            if len(answered) > 1:  # there may be room for some
+                for one in answered:
+                    self._commit([], [one])
+                answered = []
+            error = raised
         except GatewayError as raised:
             error = raised
         except Exception as raised:  # noqa: BLE001 - a fault of our own, told where it ends the run

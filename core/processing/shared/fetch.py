@@ -199,11 +199,11 @@ class Fetcher:
     def _restored(self, stored: dict[int, Any]) -> dict[int, RowResult]:
         restore = self._spec.restore
         with suppress(TypeError, ValueError):
-            return dict(zip(stored, map(RowResult, map(restore, stored.values()))))
+            return dict(zip(stored, map(RowResult, restore(list(stored.values())))))
         results = {}
         for number, one in stored.items():
             with self._lookup.forgetting(number, TypeError, ValueError):
-                results[number] = RowResult(restore(one))
+                results[number] = RowResult(*restore([one]))
         return results
 
     def _leave_to_the_store(self) -> None:

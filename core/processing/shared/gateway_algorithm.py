@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -132,6 +131,8 @@ class GatewayAlgorithm(CheckedAlgorithm):
 
     def with_defaults(self, options: Any) -> Any:
         """Return ``options`` with the environment's language and political view where the run names none."""
+        from dataclasses import replace
+
         defaults = {"languages": self.settings.language, "political_view": self.settings.political_view}
         missing = {name: default for name, default in defaults.items() if getattr(options, name, None) == ""}
         return replace(options, **missing)

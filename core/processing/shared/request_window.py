@@ -44,8 +44,8 @@ class FetchSpec:
     """Returns the results of an answer to so many tasks; raises :class:`~...gateway.errors.GatewayError`."""
     may_be_stored: Callable[[Any], bool]
     """Whether a result is worth keeping: what the service could not answer this time it may answer the next."""
-    restore: Callable[[Any], Any]
-    """Makes a result again of what JSON made of it; raises TypeError or ValueError if it never was one."""
+    restore: Callable[[list[Any]], list[Any]]
+    """Makes results again of what JSON made of them; raises TypeError or ValueError if one of them never was one."""
     per_request: int
     repeated: Callable[[np.ndarray], Sequence[bool]]
     """Of each number: whether more than one row needs its task."""

@@ -18,8 +18,6 @@ from qgis.PyQt.QtGui import QIcon
 from ...wording import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.icons import icon
-from ..shared.layer_look import LayerLook, present
-from ..shared.output_layer import OutputLayer
 from . import parameters as given
 
 _READ, _SEARCHED = 60.0, 95.0
@@ -82,6 +80,8 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..shared.layer_look import LayerLook
+
         self._look = LayerLook.of("detectstops")
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -89,6 +89,8 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...geometry.stops import detect_stops
+        from ..shared.layer_look import present
+        from ..shared.output_layer import OutputLayer
         from .log import tell_doubled, tell_left_out
         from .output import StopFeatures
         from .rows import GpsRows

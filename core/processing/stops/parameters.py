@@ -18,7 +18,6 @@ from qgis.core import (
 
 from ...wording import tr
 from ..shared.definitions import with_help
-from ..shared.row_values import shown
 
 if TYPE_CHECKING:
     from ...geometry.stops import StopRule
@@ -72,6 +71,8 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
 
 def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
+    from ..shared.row_values import shown
+
     for name in _LIMITS:
         value = algorithm.parameterAsDouble(parameters, name, context)
         if not 0 < value < math.inf:

@@ -22,10 +22,7 @@ from ...wording import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import one_choice, unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
-from ..shared.field_lists import fields_of
 from ..shared.icons import icon
-from ..shared.layer_look import present
-from ..shared.output_layer import OutputLayer
 from .period import Period
 
 if TYPE_CHECKING:
@@ -140,6 +137,10 @@ class UsageReportAlgorithm(CheckedAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> str:
         """Write the table; return the id of its layer."""
+        from ..shared.field_lists import fields_of
+        from ..shared.layer_look import present
+        from ..shared.output_layer import OutputLayer
+
         fields = fields_of(_FIELDS)
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:

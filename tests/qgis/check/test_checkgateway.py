@@ -1,10 +1,13 @@
 """Checking the gateway, as the toolbox runs it, against the demo gateway: where it works, and what it costs."""
 
+import functools
+
 import pytest
+from location_gateway.core.connection import open_session
 from location_gateway.core.connection.settings import remember_body_form, remembered_body_form
-from location_gateway.core.gateway import limits
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.pacing import RateLimiter
+from location_gateway.core.gateway.session import GatewaySession
 from location_gateway.core.processing.check import gateway_check
 from location_gateway.core.results.files import ledger_path, store_path
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
@@ -111,9 +114,9 @@ def test_the_wait_for_the_rate_limit_is_no_time_of_the_service(settings, check, 
     settings.setenv("LOCATION_GATEWAY_REQUESTS_PER_SECOND", "0.2")
     clock = Clock()
     began = clock.now
-    for module in (gateway_check, limits):
-        settings.setattr(module, "time", clock)
-    settings.setattr(Cancellation, "wait", lambda _, seconds: clock.wait(seconds))
+    settings.setattr(gateway_check, "time", clock)
+    settings.setattr(open_session, "RateLimiter", functools.partial(RateLimiter, clock=clock.monotonic))
+    settings.setattr(GatewaySession, "pause", lambda _, seconds: clock.wait(seconds))
 
     run = check("batch", "matrix")
 

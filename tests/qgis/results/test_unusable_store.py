@@ -108,7 +108,7 @@ def test_a_full_disk_ends_the_run_after_what_was_answered(one_by_one, gateway, f
 
     second = reverse_geocode(layer)
     assert second.rows == expected
-    assert second.results[FROM_STORE] >= answered - 100
+    assert second.results[FROM_STORE] >= answered - 300  # those that were on their way when the disk was full
 
 
 @pytest.mark.usefixtures("one_by_one")
@@ -123,6 +123,9 @@ def test_a_store_that_others_hold_ends_the_run(gateway, path, reverse_geocode, b
     before_request(2, hold)
     run = reverse_geocode(point_layer(spread(450)))
     holder[0].close()
-    assert run.column("rg_status") == ["ok"] * 200 + ["not_asked"] * 250
+    statuses = run.column("rg_status")
+    answered = statuses.count("ok")
+    assert 200 <= answered < 450
+    assert statuses == ["ok"] * answered + ["not_asked"] * (450 - answered)
     assert "locked" in run.feedback.all_text
-    assert billed(gateway) == 200
+    assert billed(gateway) == answered

@@ -8,37 +8,41 @@ import threading
 import pytest
 import requests
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.circuit import CircuitBreaker
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import LocalServer, body_length
+from tests.support.thread_loop import ThreadLoop
 
 
-def _quick_parts():
+def _quick_parts(clock):
     return {
-        "limiter": RateLimiter(requests_per_second=100_000, in_flight=8),
+        "limiter": RateLimiter(requests_per_second=100_000, in_flight=8, clock=clock),
         "retry": RetryPolicy(jitter=lambda _low, _high: 0.0),
-        "breaker": CircuitBreaker(first_pause_s=0.0, longest_pause_s=0.0),
+        "breaker": CircuitBreaker(first_pause_s=0.0, longest_pause_s=0.0, clock=clock),
         "timeout_s": 20.0,
     }
 
 
 @pytest.fixture
-def make_session():
+def loop():
+    """A loop without QGIS, which sends to servers on this machine."""
+    loop = ThreadLoop()
+    yield loop
+    loop.stop()
+
+
+@pytest.fixture
+def make_session(loop):
     """Make sessions that repeat without a pause; every part can be replaced."""
-    with contextlib.ExitStack() as stack:
 
-        def make(base, *, key=KEY, **parts):
-            endpoints = base if isinstance(base, Endpoints) else Endpoints.at(base)
-            session = GatewaySession(endpoints, ApiKey(key), **{**_quick_parts(), **parts})
-            stack.callback(session.close)
-            return session
+    def make(base, *, key=KEY, loop=loop, **parts):
+        endpoints = base if isinstance(base, Endpoints) else Endpoints.at(base)
+        return GatewaySession(endpoints, ApiKey(key), loop=loop, **{**_quick_parts(loop.clock), **parts})
 
-        yield make
+    return make
 
 
 @pytest.fixture

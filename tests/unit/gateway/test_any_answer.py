@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.routing.read import read_routes
-from location_gateway.core.gateway.routing.router import _redacted
+from location_gateway.core.gateway.routing.redaction import redacted
 
 from tests.fuzz.made_bodies import batch_file, spoiled_answer
 from tests.support.any_answer import CHECKS, SECRET
@@ -67,4 +67,4 @@ def test_a_key_where_a_reason_is_cut_is_blotted_out_whole():
 
 def test_a_key_in_place_of_a_line_is_blotted_out():
     answer = read_routes({"routes": [{"sections": [{"polyline": SECRET}]}]})
-    assert _redacted(answer, ApiKey(SECRET).redact).routes[0].sections[0].polyline == "•••"
+    assert redacted(answer, ApiKey(SECRET).redact).routes[0].sections[0].polyline == "•••"

@@ -5,8 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.circuit import CircuitBreaker
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
+
+from tests.support.made_network import MadeLoop, MadeReply
 
 HOURS = 7_200.0
 
@@ -63,30 +64,24 @@ def test_a_request_that_waits_again_when_the_run_ends_tells_the_same_as_the_othe
     gateway.faults(broken(None))
     waits = threading.Event()
     breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
-    session = make_session(gateway.url, breaker=breaker, retry=RetryPolicy(jitter=lambda _low, _high: 200.0))
-    session._on_pause = lambda _pause: waits.set()
+    retry = RetryPolicy(jitter=lambda _low, _high: 200.0)
+    session = make_session(gateway.url, breaker=breaker, retry=retry, on_retry=lambda _event: waits.set())
     outcome = in_thread(lambda: ask(session))
     assert waits.wait(30)
-    breaker.failed(request="another")
+    breaker.failed("another", errors.UpstreamError(status=503))
     session.cancellation.end_waits()
     with pytest.raises(errors.CircuitOpenError, match="503"):
         outcome()
 
 
-def test_a_request_that_waits_for_the_circuit_when_the_run_ends_tells_why_it_failed(
-    gateway, make_session, ask, in_thread
-):
-    gateway.faults(broken(None))
-    session = make_session(gateway.url, **at_once(pause_s=60.0))
-    session._retry = RetryPolicy(jitter=lambda _low, _high: 0.0)
-    waits = threading.Event()
-    wait = session.cancellation.wait
-    session.cancellation.wait = lambda seconds: (waits.set() if seconds > 1 else None, wait(seconds))
-    outcome = in_thread(lambda: ask(session))
-    assert waits.wait(30)
-    session.cancellation.end_waits(errors.SpendingLimitError("Nothing more is allowed."))
+def test_a_request_that_waits_for_the_circuit_when_the_run_ends_tells_why_it_failed(make_session, ask):
+    loop = MadeLoop(lambda _transfer: (0.1, MadeReply(503)))
+    breaker = CircuitBreaker(failures=1, first_pause_s=60.0, clock=loop.clock)
+    session = make_session("https://gateway.example", loop=loop, breaker=breaker)
+    loop.after(30, lambda: session.cancellation.end_waits(errors.SpendingLimitError("Nothing more is allowed.")))
     with pytest.raises(errors.UpstreamError, match="503"):
-        outcome()
+        ask(session)
+    assert session.requests_sent == 1
 
 
 def test_one_request_at_which_the_service_fails_is_no_reason_to_give_up_the_others(answering_but, make_session, ask):
@@ -135,18 +130,18 @@ def test_what_the_service_asks_to_wait_holds_for_all_that_wait_for_the_circuit(g
     breaker = CircuitBreaker(failures=1)
     with pytest.raises(errors.RateLimitError):
         ask_once(gateway.url, breaker=breaker)
-    assert breaker.admit() > 3_000
+    assert breaker.admit("the next") > 3_000
 
 
 def test_a_trial_that_is_cancelled_leaves_the_next_one_to_another(gateway, make_session, ask, in_thread):
     breaker = CircuitBreaker(failures=1, first_pause_s=0.0)
-    breaker.failed()
+    breaker.failed("one", errors.UpstreamError(status=503))
     session = make_session(gateway.url, breaker=breaker)
     session.cancellation.cancel()
     with pytest.raises(errors.RunCancelledError):
         in_thread(lambda: ask(session))()
     assert breaker.keeps_failing_without("another")
-    assert breaker.admit() == 0
+    assert breaker.admit("the next") == 0
 
 
 def test_errors_that_are_answers_do_not_open_the_circuit(gateway, make_session, ask):
@@ -176,10 +171,10 @@ def test_a_trial_that_dies_of_a_fault_of_our_own_leaves_the_next_one_to_another(
     gateway, make_session, ask, monkeypatch
 ):
     breaker = CircuitBreaker(failures=1, first_pause_s=0.0)
-    breaker.failed()
+    breaker.failed("one", errors.UpstreamError(status=503))
     session = make_session(gateway.url, breaker=breaker)
     with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
-        patch.setattr(session, "_exchange", lambda _prepared: 1 / 0)
+        patch.setattr(session, "_exchange", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             pool.submit(ask, session).result(30)
-    assert breaker.admit() == 0
+    assert breaker.admit("the next") == 0

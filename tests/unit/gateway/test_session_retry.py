@@ -1,17 +1,28 @@
 """What is asked again, how often, and what ends the waiting."""
 
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta, timezone
+from email.utils import format_datetime
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.limits import RateLimiter
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
+
+from tests.support.made_network import MadeLoop, MadeReply
 
 HOURS = 7_200.0
+HERE = "https://gateway.example"
 
 
 def policy(pause_s=0.0, **limits):
     return RetryPolicy(jitter=lambda _low, _high: pause_s, **limits)
+
+
+def answering_in_turn(*outcomes):
+    """Return a made world whose service has these answers at once, one after the other."""
+    following = iter(outcomes)
+    return MadeLoop(lambda _transfer: (0, next(following)))
 
 
 def broken(kind="status", times=1, **members):
@@ -44,13 +55,16 @@ def test_an_address_that_the_service_does_not_have(gateway, make_session, ask):
     assert gateway.usage()["requests"] == 1
 
 
-def test_what_the_service_asks_to_wait_is_what_is_waited(gateway, make_session, ask):
-    gateway.faults(
-        broken(status=429, retry_after="7"), broken(status=503, retry_after="date:+2000"), broken(status=429)
-    )
+def test_what_the_service_asks_to_wait_is_what_is_waited(make_session, ask):
+    in_a_while = format_datetime(datetime.now(timezone.utc) + timedelta(seconds=2_000))
     waits = []
-    session = make_session(gateway.url, on_pause=waits.append, retry=policy(0.25, total_time_s=HOURS))
-    session.cancellation.wait = lambda _seconds: None
+    loop = answering_in_turn(
+        MadeReply(429, headers={"retry-after": "7"}),
+        MadeReply(503, headers={"retry-after": in_a_while}),
+        MadeReply(429),
+        MadeReply(),
+    )
+    session = make_session(HERE, loop=loop, on_retry=waits.append, retry=policy(0.25, total_time_s=HOURS))
     ask(session)
     assert [type(pause.error) for pause in waits] == [
         errors.RateLimitError,
@@ -60,6 +74,8 @@ def test_what_the_service_asks_to_wait_is_what_is_waited(gateway, make_session, 
     assert waits[0].seconds == 7
     assert waits[1].seconds == pytest.approx(2_000, abs=30)
     assert waits[2].seconds == 0.25
+    begun = [exchange.began - 100 for exchange in loop.sent]
+    assert begun == pytest.approx([0, 7, 7 + waits[1].seconds, 7.25 + waits[1].seconds], abs=1e-6)
 
 
 def test_when_the_time_is_up_the_last_error_is_the_outcome(gateway, make_session, ask):
@@ -95,19 +111,21 @@ def test_an_address_at_which_nothing_ever_answers_is_asked_twice(gateway, make_s
 
 
 @pytest.mark.parametrize("first", [None, 400, 429, 503])
-def test_a_service_that_has_answered_is_worth_the_whole_time(gateway, make_session, ask, first):
+def test_a_service_that_has_answered_is_worth_the_whole_time(make_session, ask, first):
     waits = []
+    refused = network_error(NetworkFault.REFUSED, "gateway.example")
+    answer = MadeReply(first, headers={"retry-after": "86400"}) if first else MadeReply()
     session = make_session(
-        gateway.url, retry=policy(1.0, first_contact_s=0.5, total_time_s=HOURS), on_pause=waits.append
+        HERE,
+        loop=answering_in_turn(answer, refused, refused, MadeReply()),
+        retry=policy(1.0, first_contact_s=0.5, total_time_s=HOURS),
+        on_retry=waits.append,
     )
-    session.cancellation.wait = lambda _seconds: None
     if first:
-        gateway.faults(broken(status=first, retry_after="86400"))
         with pytest.raises(errors.GatewayError, match=str(first)):
             ask(session)
     else:
         ask(session)
-    gateway.faults(broken("refuse", times=2))
     ask(session)
     assert [type(pause.error) for pause in waits] == [errors.UnreachableError] * 2
 
@@ -124,8 +142,7 @@ def test_no_more_requests_are_in_flight_than_allowed(gateway, make_session, ask)
 def test_the_rate_limit_of_the_service_is_waited_out(gateway, make_session, ask):
     gateway.reset(requests_per_second=1)
     waits = []
-    session = make_session(gateway.url, on_pause=waits.append)
-    session.cancellation.wait = lambda seconds: gateway.reset(requests_per_second=1) if seconds >= 1 else None
+    session = make_session(gateway.url, on_retry=waits.append)
     for _ in range(2):
         assert ask(session).json()["items"]
     assert [(pause.seconds, pause.error.status) for pause in waits] == [(1.0, 429)]

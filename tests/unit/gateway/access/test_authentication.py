@@ -8,8 +8,8 @@ from location_gateway.core.gateway.access.authentication import ApiKey, HeadersO
 VISIBLE = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1)
 
 
-def test_a_pasted_key_is_trimmed():
-    assert ApiKey(" \tabc-123_x\r\n").headers() == {"apiKey": "abc-123_x"}
+def test_a_pasted_key_is_trimmed(ask_for):
+    assert ask_for(ApiKey(" \tabc-123_x\r\n")) == {"apiKey": "abc-123_x"}
 
 
 @pytest.mark.parametrize("key", ["", "  ", "\n"])

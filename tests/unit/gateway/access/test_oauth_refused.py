@@ -8,8 +8,7 @@ import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.access.token_errors import NoTokenError, TokenRefusedError
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
 ONCE = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
@@ -19,15 +18,15 @@ GOOD = json.dumps({"access_token": "t0k", "token_type": "bearer", "expires_in": 
 def bearer(base, *, time_of_day=time.time, retry=None, **members):
     own = {"client_id": "demo-access-full", "client_secret": SECRET}
     credentials = ClientCredentials(f"{base}/oauth2/token", **own | members)
-    return BearerToken(credentials, cancellation=Cancellation(), time_of_day=time_of_day, retry=retry)
+    return BearerToken(credentials, time_of_day=time_of_day, retry=retry)
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
-def test_a_redirect_is_refused_and_the_secret_does_not_reach_the_other_server(gateway, answering, status):
+def test_a_redirect_is_refused_and_the_secret_does_not_reach_the_other_server(ask_for, gateway, answering, status):
     other = answering(200, GOOD)
     gateway.faults({"kind": "redirect", "location": f"{other.url}/oauth2/token", "status": status, "path": "token"})
     with pytest.raises(NoTokenError, match="redirects"):
-        bearer(gateway.url).headers()
+        ask_for(bearer(gateway.url))
     assert other.heads == []
     assert gateway.usage()["requests"] == 1
 
@@ -35,10 +34,10 @@ def test_a_redirect_is_refused_and_the_secret_does_not_reach_the_other_server(ga
 @pytest.mark.parametrize(
     "body", [b"", b"<html></html>", b"[]", b"{}", b'{"access_token": "t0k"}', b"[" * 50_000, b" " * 70_000 + GOOD]
 )
-def test_what_is_no_answer_of_a_token_address_ends_the_run(answering, body):
+def test_what_is_no_answer_of_a_token_address_ends_the_run(ask_for, answering, body):
     server = answering(200, body)
     with pytest.raises(NoTokenError) as caught:
-        bearer(server.url).headers()
+        ask_for(bearer(server.url))
     assert caught.value.fatal
     assert len(server.heads) == 1
 
@@ -59,10 +58,10 @@ def test_what_is_no_answer_of_a_token_address_ends_the_run(answering, body):
         ),
     ],
 )
-def test_credentials_that_are_not_let_in_end_the_run_with_the_right_advice(gateway, members, at_hour, phrase):
+def test_credentials_that_are_not_let_in_end_the_run_with_the_right_advice(ask_for, gateway, members, at_hour, phrase):
     token = bearer(gateway.url, time_of_day=lambda: time.time() + at_hour * 3_600, **members)
     with pytest.raises(TokenRefusedError, match=phrase) as caught:
-        token.headers()
+        ask_for(token)
     assert caught.value.fatal
     assert caught.value.status == 401
     assert gateway.usage()["requests"] == 1
@@ -70,10 +69,10 @@ def test_credentials_that_are_not_let_in_end_the_run_with_the_right_advice(gatew
 
 @pytest.mark.parametrize("status", [400, 401, 403])
 @pytest.mark.parametrize("code", [401202, 401204, 401207, 401300, 401310, 401424, 403109, 999, None])
-def test_the_status_decides_and_the_code_only_advises(answering, status, code):
+def test_the_status_decides_and_the_code_only_advises(ask_for, answering, status, code):
     server = answering(status, json.dumps({"errorId": "ERROR-7", "errorCode": code, "error": "x"}).encode())
     with pytest.raises(TokenRefusedError) as caught:
-        bearer(server.url).headers()
+        ask_for(bearer(server.url))
     text = str(caught.value)
     assert f"({status})" in text
     assert ("clock" in text) is (code == 401204)
@@ -83,7 +82,7 @@ def test_the_status_decides_and_the_code_only_advises(answering, status, code):
 
 
 @pytest.mark.parametrize("status", [302, 400, 401, 404, 429, 500])
-def test_a_secret_that_is_echoed_is_in_no_text(raw_server, http_answer, status, caplog):
+def test_a_secret_that_is_echoed_is_in_no_text(ask_for, raw_server, http_answer, status, caplog):
     caplog.set_level(logging.DEBUG)
 
     def answer(head):
@@ -94,7 +93,7 @@ def test_a_secret_that_is_echoed_is_in_no_text(raw_server, http_answer, status, 
 
     token = bearer(raw_server(answer).url, retry=ONCE)
     with pytest.raises(errors.GatewayError) as caught:
-        token.headers()
+        ask_for(token)
     error = caught.value
     seen = f"{error} {error!r} {error.args} {error.message} {error.__cause__} {caplog.text} {token!r} {vars(error)}"
     assert "9Kd47sWq" not in seen

@@ -10,9 +10,8 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey, AuthenticationByService
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.access.token_errors import NewTokenRefusedError, NoTokenError
-from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.retry import RetryPolicy
+from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.services import Service
 
 from tests.support.demo_gateway import KEY
@@ -25,9 +24,9 @@ OK = b'{"items": []}'
 def tokens(gateway):
     """Make authentications that have their tokens from the demo gateway."""
 
-    def make(cancellation=None, key="full", secret=SECRET, **parts):
+    def make(key="full", secret=SECRET, **parts):
         credentials = ClientCredentials(f"{gateway.url}/oauth2/token", f"demo-access-{key}", secret)
-        return BearerToken(credentials, cancellation=cancellation or Cancellation(), **parts)
+        return BearerToken(credentials, **parts)
 
     return make
 
@@ -37,9 +36,7 @@ def make_token_session(make_session, tokens):
     """Make sessions that show a token to every service."""
 
     def make(base, token=None, **parts):
-        parts.setdefault("cancellation", Cancellation())
-        token = token or tokens(parts["cancellation"])
-        return make_session(base, by_service=dict.fromkeys(Service, token), **parts)
+        return make_session(base, by_service=dict.fromkeys(Service, token or tokens()), **parts)
 
     return make
 
@@ -82,7 +79,7 @@ def test_a_new_token_that_is_refused_too_ends_the_run(gateway, answering, make_t
     assert len(set(re.findall(r"Bearer \S+", "".join(server.heads)))) == len(server.heads) == 2
     assert control(gateway)["issued"] == 2
     with pytest.raises(errors.NotSentError):
-        session.cancellation.wait(0)
+        session.pause(0)
 
 
 def test_threads_that_were_refused_with_the_same_token_have_one_new_one(  # noqa: PLR0917 - fixtures
@@ -111,7 +108,7 @@ def test_a_request_that_waits_to_be_repeated_shows_the_token_of_then(answering, 
     now = [0.0]
     server = answering(503)
     session = make_token_session(
-        server.url, tokens(clock=lambda: now[0]), on_pause=lambda _pause: now.__setitem__(0, now[0] + 100_000)
+        server.url, tokens(clock=lambda: now[0]), on_retry=lambda _event: now.__setitem__(0, now[0] + 100_000)
     )
     with pytest.raises(errors.CircuitOpenError):
         _give_up_after(session, server, 3, ask)
@@ -119,33 +116,31 @@ def test_a_request_that_waits_to_be_repeated_shows_the_token_of_then(answering, 
     assert len(set(shown)) == len(shown) == 3
 
 
-def test_the_wait_for_a_token_takes_nothing_of_the_patience_of_a_request(gateway, make_token_session, ask):
+def test_the_wait_for_a_token_takes_nothing_of_the_time_of_a_request(gateway, make_token_session, ask):
     order = []
 
     class Token(ApiKey):
-        def headers(self):
+        async def headers(self):
             order.append("token")
-            return super().headers()
+            return await super().headers()
 
     class Policy(RetryPolicy):
-        def patience(self, *clock):
-            order.append("patience")
-            return super().patience(*clock)
+        def begin(self, *clock):
+            order.append("time")
+            return super().begin(*clock)
 
     ask(make_token_session(gateway.url, Token(KEY), retry=Policy()))
-    assert order == ["token", "patience"]
+    assert order == ["token", "time"]
 
 
 def test_a_token_that_cannot_be_renewed_ends_the_run(gateway, make_token_session, tokens, ask):
-    now, cancellation = [0.0], Cancellation()
+    now = [0.0]
 
-    def on_pause(_pause):
+    def on_retry(_event):
         now[0] += 100_000
         gateway.faults({"kind": "status", "status": 404, "path": "token"})
 
-    session = make_token_session(
-        gateway.url, tokens(cancellation, clock=lambda: now[0]), cancellation=cancellation, on_pause=on_pause
-    )
+    session = make_token_session(gateway.url, tokens(clock=lambda: now[0]), on_retry=on_retry)
     ask(session)
     gateway.faults({"kind": "status", "status": 503, "path": "revgeocode"})
     with pytest.raises(NoTokenError, match="404"):
@@ -156,14 +151,14 @@ def test_a_token_that_cannot_be_renewed_ends_the_run(gateway, make_token_session
 
 
 def _give_up_after(session, server, attempts, ask):
-    usual = session._wait_for_circuit
+    usual = session._turn
 
-    def wait(*arguments):
+    async def turn(sending):
         if len(server.heads) == attempts:
             raise errors.CircuitOpenError
-        usual(*arguments)
+        return await usual(sending)
 
-    session._wait_for_circuit = wait
+    session._turn = turn
     ask(session)
 
 
@@ -175,14 +170,14 @@ def test_a_token_that_cannot_be_had_ends_the_run_before_anything_is_sent(gateway
     assert session.requests_sent == session.transactions == 0
     assert gateway.usage()["requests"] == 1
     with pytest.raises(errors.NotSentError):
-        session.cancellation.wait(0)
+        session.pause(0)
 
 
 def test_the_token_goes_to_the_service_and_the_secret_only_to_the_token_host(answering, make_token_session, ask):
     answer = json.dumps({"accessToken": "t0k", "tokenType": "Bearer", "expiresIn": 3600}).encode()
     token_host, service = answering(200, answer), answering(200, OK)
     credentials = ClientCredentials(f"{token_host.url}/t", "id", "s3cret")
-    token = BearerToken(credentials, cancellation=Cancellation())
+    token = BearerToken(credentials)
     ask(make_token_session(service.url, token), headers={"authorization": "wrong"})
     (head,) = service.heads
     assert "Authorization: Bearer t0k\r\n" in head

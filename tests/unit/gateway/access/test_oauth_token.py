@@ -3,14 +3,12 @@
 import contextlib
 import json
 import math
-import threading
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.access.oauth_token import KeptToken, Token, read_token
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import RunCancelledError, UnreadableAnswerError
+from location_gateway.core.gateway.errors import UnreadableAnswerError
 
 ANY_JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -93,17 +91,12 @@ def test_earlier_tokens_are_remembered_but_not_without_end():
     assert len(kept.secrets()) < 100
 
 
-def test_cancel_ends_the_wait_for_another_thread_that_asks(in_thread):
-    kept, cancellation, begun = KeptToken(), Cancellation(), threading.Event()
-
-    def wait():
-        begun.set()
-        with kept.held(cancellation):
-            raise AssertionError
-
-    with kept.held(Cancellation()):
-        end = in_thread(wait)
-        assert begun.wait(30)
-        cancellation.cancel()
-        with pytest.raises(RunCancelledError):
-            end()
+def test_one_at_a_time_asks_for_a_token():
+    kept = KeptToken()
+    assert kept.is_free()
+    assert kept.take_turn()
+    assert not kept.is_free()
+    assert not kept.take_turn()
+    kept.give_turn_back()
+    assert kept.is_free()
+    assert kept.take_turn()

@@ -11,7 +11,6 @@ from location_gateway.core.gateway.access.authentication import ApiKey, HeadersO
 from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
 from location_gateway.core.gateway.access.oauth_token import KeptToken, Token
 from location_gateway.core.gateway.access.redaction import Redaction
-from location_gateway.core.gateway.cancellation import Cancellation
 
 from tests.support.secret_scan import SecretScan
 
@@ -82,7 +81,7 @@ def test_a_secret_that_is_a_part_of_another_gives_nothing_away():
 def test_whatever_authenticates_is_found_in_any_form(form):
     client = ClientCredentials("https://token.example", "client", SECRET)
     kept = KeptToken()
-    bearer = BearerToken(client, cancellation=Cancellation(), kept=kept)
+    bearer = BearerToken(client, kept=kept)
     kept.keep(Token("t0ken/of+a~run-Qx7v", 60), asked_at=0)
     for authentication, secret in (
         (ApiKey(SECRET), SECRET),

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch.record_id import read_record_id, record_id
-from location_gateway.core.gateway.geocoding.queries import Options, Place, ResultType
+from location_gateway.core.gateway.geocoding.choices import ResultType
+from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.query import QueryError
 
 MANNERHEIMINTIE = Place(60.1701, 24.9383)

@@ -13,7 +13,8 @@ from location_gateway.core.gateway.batch.record_id import record_id
 from location_gateway.core.gateway.batch.results import Expected, ResultsReader
 from location_gateway.core.gateway.batch.waiting_rows import WaitingRows
 from location_gateway.core.gateway.errors import UnreadableAnswerError
-from location_gateway.core.gateway.geocoding.queries import Options, Place, ResultType
+from location_gateway.core.gateway.geocoding.choices import ResultType
+from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer
 
 PLACE = Place(52.53086, 13.38469)

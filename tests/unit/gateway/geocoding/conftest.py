@@ -25,6 +25,17 @@ def geocoder(gateway, make_session):
 
 
 @pytest.fixture
+def ask_list(loop):
+    """Ask a geocoder for places, and read the answers."""
+
+    def ask(lists, places):
+        answers = loop.run(lists.ask(places), lists._session.cancellation)
+        return [one for count, answer in answers for one in lists.read(count, answer)]
+
+    return ask
+
+
+@pytest.fixture
 def right(gateway, make_session):
     """Return the answers to places that are asked one by one, by a gateway without faults."""
 

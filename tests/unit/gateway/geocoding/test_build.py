@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.geocoding.build import build_multi_revgeocode, build_revgeocode
-from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
+from location_gateway.core.gateway.geocoding.choices import ResultType
+from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.services import Service
 

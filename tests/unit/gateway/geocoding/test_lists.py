@@ -2,7 +2,6 @@ import json
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.geocoding.lists import IncompleteListError
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
 
 
@@ -11,7 +10,9 @@ def statuses(gateway):
 
 
 @pytest.mark.parametrize("form", BodyForm)
-def test_a_list_is_answered_as_its_places_are_one_by_one(gateway, geocoder, form, right, places):
+def test_a_list_is_answered_as_its_places_are_one_by_one(  # noqa: PLR0917 - fixtures
+    ask_list, gateway, geocoder, form, right, places
+):
     places = [
         *places[:5],
         Place(60.17, 24.94, radius_m=40),
@@ -19,104 +20,107 @@ def test_a_list_is_answered_as_its_places_are_one_by_one(gateway, geocoder, form
         Place(60.17, 24.94, bearing=90),
     ]
     options = Options((ResultType.STREET,), candidates=3, languages="fi")
-    answers = geocoder(options, fixed_form=form).ask(places)
+    answers = ask_list(geocoder(options, fixed_form=form), places)
     assert answers == right(places, options)
     assert answers[0].candidates[0].result_type == "street"
     assert answers[6].candidates == ()
     assert statuses(gateway) == {"200": 1 + len(places)}
 
 
-def test_nothing_asked_is_nothing_sent(gateway, geocoder):
-    assert geocoder().ask([]) == []
+def test_nothing_asked_is_nothing_sent(ask_list, gateway, geocoder):
+    assert ask_list(geocoder(), []) == []
     assert gateway.usage()["requests"] == 0
 
 
 @pytest.mark.parametrize("form", BodyForm)
-def test_a_form_that_is_not_read_is_changed_once_and_the_other_kept(gateway, geocoder, form, places):
+def test_a_form_that_is_not_read_is_changed_once_and_the_other_kept(ask_list, gateway, geocoder, form, places):
     gateway.reset(body_form=form.other.value)
     lists = geocoder(first_form=form)
     for _ in range(3):
-        assert all(answer.candidates for answer in lists.ask(places[:3]))
+        assert all(answer.candidates for answer in ask_list(lists, places[:3]))
     assert lists.form is form.other
     assert statuses(gateway) == {"200": 3, "415": 1}
 
 
 @pytest.mark.parametrize("form", BodyForm)
-def test_a_fixed_form_is_not_changed(gateway, geocoder, form, places):
+def test_a_fixed_form_is_not_changed(ask_list, gateway, geocoder, form, places):
     gateway.reset(body_form=form.other.value)
     lists = geocoder(fixed_form=form)
     for _ in range(2):
         with pytest.raises(errors.UnsupportedBodyError, match="body form"):
-            lists.ask(places[:3])
+            ask_list(lists, places[:3])
     assert lists.form is form
     assert statuses(gateway) == {"415": 2}
 
 
-def test_when_both_forms_are_refused_neither_is_tried_over_and_over(gateway, geocoder, places):
+def test_when_both_forms_are_refused_neither_is_tried_over_and_over(ask_list, gateway, geocoder, places):
     gateway.faults({"kind": "status", "status": 415, "times": None})
     lists = geocoder()
     for requests in (2, 3, 4):
         with pytest.raises(errors.UnsupportedBodyError):
-            lists.ask(places[:3])
+            ask_list(lists, places[:3])
         assert gateway.usage()["requests"] == requests
 
 
-def test_a_list_that_is_too_long_is_halved_for_all_that_follow(gateway, geocoder, right, places):
+def test_a_list_that_is_too_long_is_halved_for_all_that_follow(ask_list, gateway, geocoder, right, places):
     gateway.reset(max_places=30)
     lists = geocoder()
-    answers = lists.ask(places)
+    answers = ask_list(lists, places)
     assert statuses(gateway) == {"200": 4, "413": 2}
     assert lists.places_per_request == 25
-    assert lists.ask(places) == answers == right(places)
+    assert ask_list(lists, places) == answers == right(places)
     assert statuses(gateway)["413"] == 2
     assert lists._session.transactions == 200
 
 
-def test_a_list_is_never_longer_than_was_set(gateway, geocoder, places):
-    geocoder(places_per_request=40).ask(places)
+def test_a_list_is_never_longer_than_was_set(ask_list, gateway, geocoder, places):
+    ask_list(geocoder(places_per_request=40), places)
     assert [record["places"] for record in gateway.log()] == [40, 40, 20]
 
 
-def test_a_single_place_that_is_too_large_is_an_error(gateway, geocoder, places):
+def test_a_single_place_that_is_too_large_is_an_error(ask_list, gateway, geocoder, places):
     gateway.faults({"kind": "status", "status": 413, "times": None})
     lists = geocoder()
     with pytest.raises(errors.TooLargeError):
-        lists.ask(places)
+        ask_list(lists, places)
     assert gateway.usage()["requests"] == 8  # 100, 50, 25, 13, 7, 4, 2, 1
     assert lists._session.transactions == 0
 
 
 @pytest.mark.parametrize("kind", [errors.UnauthorizedError, errors.BadRequestError, errors.UnsupportedBodyError])
-def test_what_was_answered_before_a_failure_is_kept(gateway, geocoder, places, right, kind):
+def test_what_was_answered_before_a_failure_is_kept(  # noqa: PLR0917 - fixtures
+    ask_list, gateway, geocoder, places, right, kind
+):
     status = {errors.UnauthorizedError: 401, errors.BadRequestError: 400, errors.UnsupportedBodyError: 415}[kind]
     gateway.reset(max_places=50)
     gateway.faults({"kind": "status", "status": status, "after": 2, "times": None})
     lists = geocoder(fixed_form=BodyForm.JSON)
-    with pytest.raises(IncompleteListError, match=str(status)) as caught:
-        lists.ask(places)
+    with pytest.raises(errors.PartlyAnsweredError, match=str(status)) as caught:
+        ask_list(lists, places)
     error = caught.value
     assert type(error.cause) is kind
     assert (error.fatal, error.status, error.retryable) == (kind.fatal, status, False)
     assert lists._session.transactions == 50
     gateway.reset()
-    assert error.results == right(places[:50])
+    ((count, answer),) = error.parts
+    assert lists.read(count, answer) == right(places[:50])
 
 
-def test_what_was_answered_before_a_place_that_is_too_large_is_kept(gateway, geocoder, places):
+def test_what_was_answered_before_a_place_that_is_too_large_is_kept(ask_list, gateway, geocoder, places):
     gateway.reset(max_places=50)
     gateway.faults({"kind": "status", "status": 413, "after": 2, "times": None})
-    with pytest.raises(IncompleteListError) as caught:
-        geocoder().ask(places)
-    assert len(caught.value.results) == 50
+    with pytest.raises(errors.PartlyAnsweredError) as caught:
+        ask_list(geocoder(), places)
+    assert [count for count, _ in caught.value.parts] == [50]
     assert type(caught.value.cause) is errors.TooLargeError
 
 
 @pytest.mark.parametrize("kind", ["not_json", "empty", "other_shape"])
-def test_an_answer_that_cannot_be_read_is_paid_for_and_not_asked_again(gateway, geocoder, kind, places):
+def test_an_answer_that_cannot_be_read_is_paid_for_and_not_asked_again(ask_list, gateway, geocoder, kind, places):
     gateway.faults({"kind": kind, "times": None})
     lists = geocoder()
     with pytest.raises(errors.UnreadableAnswerError):
-        lists.ask(places[:7])
+        ask_list(lists, places[:7])
     assert lists._session.transactions == 7
     assert gateway.usage()["requests"] == 1
 
@@ -130,11 +134,13 @@ def test_an_answer_that_cannot_be_read_is_paid_for_and_not_asked_again(gateway, 
         ({"kind": "item_error", "places": [0], "title": "Out of service"}, {0: "Out of service"}),
     ],
 )
-def test_places_that_go_wrong_spoil_no_others(gateway, geocoder, fault, spoilt, places):
+def test_places_that_go_wrong_spoil_no_others(  # noqa: PLR0917 - fixtures
+    ask_list, gateway, geocoder, fault, spoilt, places
+):
     lists = geocoder()
-    expected = lists.ask(places[:5])
+    expected = ask_list(lists, places[:5])
     gateway.faults(fault)
-    for number, answer in enumerate(lists.ask(places[:5])):
+    for number, answer in enumerate(ask_list(lists, places[:5])):
         if number in spoilt:
             assert spoilt[number] in answer.error
             assert answer.candidates == ()
@@ -142,26 +148,26 @@ def test_places_that_go_wrong_spoil_no_others(gateway, geocoder, fault, spoilt, 
             assert answer == expected[number]
 
 
-def test_a_result_type_of_tomorrow_and_an_address_without_fields_are_answers(gateway, geocoder, places):
+def test_a_result_type_of_tomorrow_and_an_address_without_fields_are_answers(ask_list, gateway, geocoder, places):
     gateway.faults({"kind": "unknown_result_type"}, {"kind": "no_address_fields", "places": [1]})
-    first, second = geocoder().ask(places[:2])
+    first, second = ask_list(geocoder(), places[:2])
     assert first.candidates[0].result_type == "spacePort"
     assert second.candidates[0].label
     assert second.candidates[0].city is None
 
 
-def test_a_key_echoed_for_a_place_does_not_reach_a_layer(answering, make_session, geocoder, places):
+def test_a_key_echoed_for_a_place_does_not_reach_a_layer(ask_list, answering, make_session, geocoder, places):
     body = json.dumps({"results": [{"id": "0", "error": {"title": "key s3cret is unknown " + "x" * 10_000}}]})
     session = make_session(answering(200, body.encode()).url, key="s3cret")
-    (answer,) = geocoder(session=session).ask(places[:1])
+    (answer,) = ask_list(geocoder(session=session), places[:1])
     assert answer.error.startswith("key ••• is unknown")
     assert len(answer.error) <= 300
 
 
-def test_a_missing_entitlement_for_micro_points_is_named(gateway, geocoder, places):
+def test_a_missing_entitlement_for_micro_points_is_named(ask_list, gateway, geocoder, places):
     gateway.faults({"kind": "status", "status": 403, "times": None})
     with pytest.raises(errors.EntitlementError, match="Micro-point"):
-        geocoder(Options(micro_points=True)).ask(places[:1])
+        ask_list(geocoder(Options(micro_points=True)), places[:1])
     with pytest.raises(errors.EntitlementError) as caught:
-        geocoder().ask(places[:1])
+        ask_list(geocoder(), places[:1])
     assert "icro" not in str(caught.value)

@@ -1,5 +1,6 @@
 import pytest
-from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
+from location_gateway.core.gateway.geocoding.choices import ResultType
+from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place
 from location_gateway.core.gateway.query import QueryError
 
 

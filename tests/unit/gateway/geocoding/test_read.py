@@ -167,31 +167,3 @@ def test_any_json_is_one_answer_a_place_or_unreadable(body, count):
 def test_any_json_is_one_answer_or_unreadable(body):
     with contextlib.suppress(UnreadableAnswerError):
         json.dumps(read_revgeocode(body), ensure_ascii=False, allow_nan=False).encode()
-
-
-CANDIDATE = [*["text"] * 12, 60.1, 24.9, None, None, 5, "id"]
-
-
-def spoiled(number, value):
-    return [[[*CANDIDATE[:number], value, *CANDIDATE[number + 1 :]]], None]
-
-
-def test_a_stored_answer_is_rebuilt_whole():
-    for lists in ([[CANDIDATE], None], [[], None], [[], "a reason"], spoiled(0, "Itä-Pasilä"), spoiled(16, None)):
-        assert json.loads(json.dumps(PlaceAnswer.from_lists(lists))) == lists
-
-
-@pytest.mark.parametrize(
-    "lists",
-    [
-        *(None, 5, "ab", [], [[]], [[], None, None], {"candidates": [], "error": None}),
-        *([None, None], ["", None], [{}, None], [[], 5], [[], "\ud83d"], [[None], None], [["x" * 18], None]),
-        *([[CANDIDATE[:-1]], None], [[[*CANDIDATE, None]], None]),
-        *(spoiled(number, value) for number in (0, 11, 17) for value in (5, ["text"], {}, True, "\ud83d")),
-        *(spoiled(12, value) for value in ("60.1", True, [60.1], 10**400, float("nan"), float("inf"))),
-        *(spoiled(16, value) for value in ("5", True, 5.5, 10**30)),
-    ],
-)
-def test_lists_that_never_were_an_answer_are_refused(lists):
-    with pytest.raises((TypeError, ValueError)):
-        PlaceAnswer.from_lists(lists)

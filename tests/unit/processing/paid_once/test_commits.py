@@ -27,7 +27,7 @@ def keep_while_the_first_is_under_way(one, numbers, results):
         for number, result in zip(numbers, results):
             one.deduplicator.keep(np.array([number]), [result], 0, lambda error, of=number: told.update({of: error}))
             if number == numbers[0]:
-                until(lambda: not one.deduplicator._answered)
+                until(lambda: not one.deduplicator._handed_over)
         assert told == {}
     until(lambda: len(told) == len(numbers))
     return told

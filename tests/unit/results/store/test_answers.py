@@ -40,6 +40,15 @@ def test_whatever_json_carries_is_found_again(blocks):
         assert repr(look_up(store, [*expected, 999])) == repr(expected)
 
 
+@given(
+    st.lists(st.recursive(st.sampled_from(["\n", ",", '"', ',"\\n",', "a", 5]), st.lists, max_leaves=4), max_size=60)
+)
+def test_results_with_the_characters_that_part_them_are_found_again(results):
+    with TemporaryStore() as store:
+        add(store, range(len(results)), results)
+        assert look_up(store, range(len(results))) == dict(enumerate(results))
+
+
 def test_another_instance_finds_it_and_a_third_while_both_are_open(opened):
     results = ["Käpylä\n", None, 60.17189, [[1, None], "\u2028\x00"]]
     with opened() as first:

@@ -12,7 +12,7 @@ from location_gateway.core.gateway.errors import (
     UpstreamError,
 )
 from location_gateway.core.gateway.network import NetworkFault, network_error
-from location_gateway.core.gateway.retry import RetryPolicy, read_retry_after
+from location_gateway.core.gateway.pacing import RetryPolicy, read_retry_after
 
 
 class Time:
@@ -37,26 +37,26 @@ def asked_to_wait(seconds, kind=RateLimitError):
 def test_the_pauses_double_from_nothing_up_to_a_ceiling(clock):
     asked = []
     policy = RetryPolicy(first_pause_s=0.5, longest_pause_s=4.0, jitter=lambda *bounds: asked.append(bounds) or 0.0)
-    patience = policy.patience(clock)
+    state = policy.begin(clock)
     for _ in range(6):
-        patience.pause_after(UpstreamError(), contact=True)
+        state.pause_after(UpstreamError(), contact=True)
     assert asked == [(0.0, 0.5), (0.0, 1.0), (0.0, 2.0), (0.0, 4.0), (0.0, 4.0), (0.0, 4.0)]
 
 
 def test_a_thousand_attempts_do_not_overflow(clock):
-    patience = RetryPolicy(total_time_s=1e9).patience(clock)
-    assert all(0 <= patience.pause_after(UpstreamError(), contact=True) <= 30 for _ in range(2_000))
+    state = RetryPolicy(total_time_s=1e9).begin(clock)
+    assert all(0 <= state.pause_after(UpstreamError(), contact=True) <= 30 for _ in range(2_000))
 
 
 def test_the_jitter_is_not_the_same_for_all():
-    patience = RetryPolicy(first_pause_s=30.0).patience()
-    assert len({patience.pause_after(UpstreamError(), contact=True) for _ in range(20)}) > 10
+    state = RetryPolicy(first_pause_s=30.0).begin()
+    assert len({state.pause_after(UpstreamError(), contact=True) for _ in range(20)}) > 10
 
 
 def test_what_does_not_help_is_raised(clock):
     error = BadRequestError()
     with pytest.raises(BadRequestError) as caught:
-        RetryPolicy().patience(clock).pause_after(error, contact=True)
+        RetryPolicy().begin(clock).pause_after(error, contact=True)
     assert caught.value is error
 
 
@@ -70,41 +70,41 @@ def test_what_does_not_help_is_raised(clock):
     ],
 )
 def test_a_pause_that_would_end_after_the_total_time_is_not_begun(clock, error, contact, limit_s):
-    patience = RetryPolicy(jitter=lambda _low, _high: 1.0).patience(clock)
+    state = RetryPolicy(jitter=lambda _low, _high: 1.0).begin(clock)
     clock.now += limit_s - 1.0
-    assert patience.pause_after(error, contact=contact) == 1.0
+    assert state.pause_after(error, contact=contact) == 1.0
     clock.now += 0.001
     with pytest.raises(type(error)) as caught:
-        patience.pause_after(error, contact=contact)
+        state.pause_after(error, contact=contact)
     assert caught.value is error
 
 
 def test_a_first_answer_that_is_late_does_not_show_a_wrong_address_but_two_do(clock):
     policy = RetryPolicy(jitter=lambda _low, _high: 1.0)
-    patience, late = policy.patience(clock), network_error(NetworkFault.TIMEOUT, "gateway.example")
+    state, late = policy.begin(clock), network_error(NetworkFault.TIMEOUT, "gateway.example")
     clock.now += 60.0
-    assert patience.pause_after(late, contact=False) == 1.0
-    assert patience.remaining_s(contact=False) == 240.0
+    assert state.pause_after(late, contact=False) == 1.0
+    assert state.remaining_s(contact=False) == 240.0
     clock.now += 61.0
     with pytest.raises(UnreachableError):
-        patience.pause_after(late, contact=False)
-    assert patience.remaining_s(contact=False) < 0
+        state.pause_after(late, contact=False)
+    assert state.remaining_s(contact=False) < 0
 
 
 def test_a_late_answer_after_another_fault_of_an_address_is_given_up(clock):
-    patience = RetryPolicy(jitter=lambda _low, _high: 1.0).patience(clock)
-    patience.pause_after(network_error(NetworkFault.REFUSED, "gateway.example"), contact=False)
+    state = RetryPolicy(jitter=lambda _low, _high: 1.0).begin(clock)
+    state.pause_after(network_error(NetworkFault.REFUSED, "gateway.example"), contact=False)
     clock.now += 60.0
     with pytest.raises(UnreachableError):
-        patience.pause_after(network_error(NetworkFault.TIMEOUT, "gateway.example"), contact=False)
+        state.pause_after(network_error(NetworkFault.TIMEOUT, "gateway.example"), contact=False)
 
 
 def test_what_the_service_asks_to_wait_is_waited_exactly(clock):
-    patience = RetryPolicy(longest_pause_s=30.0, total_time_s=300.0).patience(clock)
-    assert patience.pause_after(asked_to_wait(120.0), contact=True) == 120.0
-    assert patience.pause_after(asked_to_wait(0.0, UpstreamError), contact=True) > 0.0  # never hammered
+    state = RetryPolicy(longest_pause_s=30.0, total_time_s=300.0).begin(clock)
+    assert state.pause_after(asked_to_wait(120.0), contact=True) == 120.0
+    assert state.pause_after(asked_to_wait(0.0, UpstreamError), contact=True) > 0.0  # never hammered
     with pytest.raises(RateLimitError):
-        patience.pause_after(asked_to_wait(300.5), contact=True)
+        state.pause_after(asked_to_wait(300.5), contact=True)
 
 
 @pytest.mark.parametrize(

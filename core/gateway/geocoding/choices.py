@@ -1,0 +1,19 @@
+"""What can be chosen for addresses, in light form: dialogs show it, and QGIS reads it each time it starts."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+MOST_CANDIDATES_IN_LIST = 10
+MOST_CANDIDATES = 100
+
+
+class ResultType(Enum):
+    """The values of ``types``."""
+
+    ADDRESS = "address"
+    AREA = "area"
+    CITY = "city"
+    HOUSE_NUMBER = "houseNumber"
+    PLACE = "place"
+    STREET = "street"

@@ -1,0 +1,194 @@
+"""An algorithm against two rivals that do a part of its work and nothing else, in rounds in which they take turns.
+
+A raw client sends the same requests over as many connections: nobody asks faster. Two shares of its speed are told.
+That *of the requests* is from the first one's arrival at the gateway to the last answer, as the gateway has noted them:
+whether it is asked without a pause. That *of the run* is from the start of the process, which is taken off: it counts
+what no client can do while it asks, too. The first pass has to be over before a list of places is known to be full and
+without duplicates, and GDAL makes the spatial index when the file is closed, after the last row.
+
+``native:savefeatures`` reads the finished rows and writes them again: what QGIS itself needs for them. What the
+algorithm uses beyond that is told for each row.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Callable
+from urllib.parse import urlsplit
+
+from demo.showcase.profile import Profile
+from tests.bench.measuring import Measured, measure, tell
+from tests.support.demo_gateway import KEY, ROOT, DemoGateway
+
+LATENCY_MS = 50
+IN_FLIGHT = 8
+_SAVE = "native:savefeatures"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the gateway was asked, from the first request to the last answer."""
+
+    requests: list[dict[str, Any]]
+    """As its log has them."""
+    busy: float
+    """The share of the time in which the gateway computed: if it is near 1, the gateway is measured."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it was asked."""
+        return max(one["ended"] for one in self.requests) - min(one["started"] for one in self.requests)
+
+
+@dataclass(frozen=True)
+class Round:
+    """The rivals, measured one after the other."""
+
+    start: Measured
+    """The algorithm with a handful of rows."""
+    ours: Measured
+    ours_asked: Asked
+    raw_s: float
+    raw_asked: Asked
+    saved: Measured
+
+    @property
+    def share_of_run(self) -> float:
+        """The speed of the algorithm, its process's start taken off, against that of the raw client."""
+        return self.raw_s / (self.ours.wall - self.start.wall)
+
+    @property
+    def share_of_requests(self) -> float:
+        """The same, from the first request to the last answer."""
+        return self.raw_asked.seconds / self.ours_asked.seconds
+
+    @property
+    def cpu_beyond_saving(self) -> float:
+        """Seconds."""
+        return self.ours.cpu - self.saved.cpu
+
+
+@dataclass(frozen=True)
+class Race:
+    """What the rivals share."""
+
+    folder: Path
+    gateway: DemoGateway
+    profile: Profile
+    start: Callable[[], Measured]
+    ours: Callable[[], Measured]
+    result: Path
+    """What ``ours`` writes."""
+    bodies: tuple[str, ...] = ()
+    """Of the requests, one each; without them the requests have none."""
+
+    def rounds(self, count: int) -> list[Round]:
+        """Let the rivals take turns. Before that the gateway is asked everything once, and remembers its answers."""
+        _, asked = self._watched(self.ours)
+        bodies = self.bodies or ("",) * len(asked.requests)
+        assert len(asked.requests) == len(bodies), (len(asked.requests), len(bodies))
+        requests = [_text(one, body) for one, body in zip(asked.requests, bodies)]
+        raw_client_s(self.gateway, requests)
+        return [self._round(requests) for _ in range(count)]
+
+    def _round(self, requests: list[str]) -> Round:
+        raw_s, raw_asked = self._watched(lambda: raw_client_s(self.gateway, requests))
+        start = self.start()
+        ours, ours_asked = self._watched(self.ours)
+        assert ours.results["REQUESTS"] == len(requests), ours.results
+        return Round(start, ours, ours_asked, raw_s, raw_asked, self._saved())
+
+    def _saved(self) -> Measured:
+        target = self.folder / "saved.gpkg"
+        target.unlink(missing_ok=True)
+        return measure(self.profile, self.gateway, _SAVE, IN_FLIGHT, f"--INPUT={self.result}", f"--OUTPUT={target}")
+
+    def _watched(self, ask: Callable[[], Any]) -> tuple[Any, Asked]:
+        self.gateway.reset(latency_ms=LATENCY_MS)
+        before = _cpu_s(self.gateway.process.pid)
+        outcome = ask()
+        spent = _cpu_s(self.gateway.process.pid) - before
+        asked = Asked(self.gateway.log(), 0)
+        assert len(asked.requests) == self.gateway.usage()["requests"], "more requests than the gateway's log holds"
+        return outcome, Asked(asked.requests, spent / asked.seconds)
+
+
+def slow_gateway() -> DemoGateway:
+    """Start the gateway that all are asked of: what it computes once it does not take from the client's cores again."""
+    gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)), program=("-m", "tests.bench.remembering_gateway"))
+    gateway.reset(latency_ms=LATENCY_MS)
+    return gateway
+
+
+def raw_client_s(gateway: DemoGateway, requests: list[str]) -> float:
+    """Return the seconds that a client in a process of its own needs for some requests."""
+    address = urlsplit(gateway.url)
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".json") as file:
+        json.dump(requests, file)
+        file.flush()
+        program = ("-m", "tests.bench.raw_client", address.hostname, str(address.port), str(IN_FLIGHT), file.name)
+        answer = subprocess.run([sys.executable, *program], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+    return json.loads(answer)["seconds"]
+
+
+def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> None:
+    """Print the middle of the rounds; ``what`` is one row of the layer."""
+    first = rounds[0]
+    requests = len(first.raw_asked.requests)
+    bound_s = requests / IN_FLIGHT * LATENCY_MS / 1000
+    tell(f"{rows:,} {what}s: requests", f"{requests:,}")
+    tell_middle("raw client: share of what latency allows", (bound_s / one.raw_s for one in rounds), ".2f")
+    for who, asked in (("the raw client", "raw_asked"), ("the run", "ours_asked")):
+        tell_middle(
+            f"the gateway's CPU while {who} asks, of a core", (getattr(one, asked).busy for one in rounds), ".2f"
+        )
+    tell_middle("share of the raw client's speed, of the run", (one.share_of_run for one in rounds), ".2f", ">= 0.95")
+    tell_middle(
+        "                                 of the requests", (one.share_of_requests for one in rounds), ".2f", ">= 0.95"
+    )
+    tell_middle(
+        f"CPU beyond native:savefeatures, µs a {what}",
+        (one.cpu_beyond_saving / rows * 1e6 for one in rounds),
+        ",.0f",
+        f"<= {wanted_us:,.0f}",
+    )
+    tell_middle(
+        "                                  against its own",
+        (one.cpu_beyond_saving / one.saved.cpu for one in rounds),
+        ".2f",
+    )
+    tell_middle(f"CPU of native:savefeatures, µs a {what}", (one.saved.cpu / rows * 1e6 for one in rounds), ",.0f")
+    tell_middle("CPU of a run over a handful of rows, s", (one.start.cpu for one in rounds), ".2f")
+    tell_middle("seconds of the run, without its start", (one.ours.wall - one.start.wall for one in rounds), ".1f")
+    tell_middle("seconds in which it asks", (one.ours_asked.seconds for one in rounds), ".1f")
+    tell_middle("seconds of the raw client", (one.raw_s for one in rounds), ".1f")
+
+
+def tell_middle(what: str, figures: Iterable[float], form: str, wanted: str = "") -> None:
+    """Print the middle of some figures, and between which they lie."""
+    figures = sorted(figures)
+    span = f"{figures[0]:{form}} – {figures[-1]:{form}}"
+    tell(what, f"{statistics.median(figures):{form}}", f"{wanted:<10}{span:>16}")
+
+
+def _text(logged: dict[str, Any], body: str) -> str:
+    """Return a request of the gateway's log as it goes over the wire, in ASCII."""
+    assert logged["method"] == ("POST" if body else "GET"), logged
+    lines = [f"{logged['method']} {logged['path']}?{logged['query']} HTTP/1.1", "Host: 127.0.0.1", f"apiKey: {KEY}"]
+    if body:
+        lines += [f"Content-Type: {logged['content_type']}", f"Content-Length: {len(body)}"]
+    return "\r\n".join([*lines, "", body])
+
+
+def _cpu_s(pid: int) -> float:
+    """Return what a process has computed so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
