@@ -1,49 +1,101 @@
 """One of several runs that share a store, and a service that answers what they ask."""
 
+import time
+
 import numpy as np
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.processing.shared.paid_once import PaidOnce
-from location_gateway.core.results.claims import Claims
+from location_gateway.core.processing.shared.deduplicator import Deduplicator
+from location_gateway.core.processing.shared.request_window import FetchSpec, RequestWindow
+from location_gateway.core.results.claims import LONGEST_WAIT_S, Claims
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S, open_store
 
-
-class WhileWaiting(Cancellation):
-    """Never waits: does something instead, each time that somebody would wait for another run."""
-
-    def __init__(self, *steps):
-        super().__init__()
-        self.steps = list(steps)
-
-    def wait(self, seconds):
-        assert seconds > 0
-        assert self.steps, "nobody should wait any longer"
-        self.steps.pop(0)()
-        super().wait(0)
+from tests.support.stepwise import DeduplicatorInStep, Network, Waits, WaitsForOthers
 
 
 class OneRun:
     """What one run has: its own sight of the store, its claims, and a service that answers with the key."""
 
-    def __init__(self, path, keys, stack, cancellation, may_be_stored):
+    def __init__(self, path, keys, stack, *, may_be_stored=lambda _: True, longest_wait_s=LONGEST_WAIT_S, alone=True):
+        """A run that is not ``alone`` has others in threads or processes beside it, and the clock of everybody."""
         self.store, self.set_aside = open_store(path)
         stack.enter_context(self.store)
-        self.claims = stack.enter_context(Claims(path))
+        self.cancellation = Cancellation()
+        self.network = Network(self.answer, self.cancellation, in_flight=4, clock=None if alone else time.monotonic)
+        self.claims = stack.enter_context(Claims(path, longest_wait_s, self.network.clock))
         self.lookup = StoreLookup(self.store, np.array(keys, dtype=KEY), DAY_S)
+        self._may_be_stored = may_be_stored
         self.asked = []
-        self.cancellation = cancellation or WhileWaiting()
-        self.paid_once = PaidOnce(self.lookup, self.claims, self.answer, may_be_stored, self.cancellation)
+        kind = DeduplicatorInStep if alone else Deduplicator
+        self.deduplicator = stack.enter_context(kind(self.lookup, self.claims, may_be_stored))
+        self.waits = Waits(self.network, self.deduplicator) if alone else WaitsForOthers(self.network)
+        self.waits.on_wait = self._step
+        self.steps = []
+        """What happens, one after the other, each time that this run would wait for another one."""
         self.meanwhile = lambda: None
+
+    def _step(self):
+        if self.steps:
+            self.steps.pop(0)()
 
     def answer(self, numbers):
         self.meanwhile()
         keys = self.lookup.keys[numbers].tolist()
         self.asked += keys
-        return [f"of {key}" for key in keys]
+        return [(len(keys), [f"of {key}" for key in keys])]
+
+    def spec(self, per_request):
+        return FetchSpec(
+            ask=self.network.ask,
+            read=lambda _count, answer: answer,
+            may_be_stored=self._may_be_stored,
+            restore=lambda results: results,
+            per_request=per_request,
+            repeated=lambda numbers: [False] * len(numbers),
+        )
+
+    def window(self, numbers, per_request, in_flight=2):
+        return RequestWindow(
+            self.spec(per_request),
+            np.array(numbers),
+            self.deduplicator,
+            loop=self.network,
+            waits=self.waits,
+            cancellation=self.cancellation,
+            in_flight=in_flight,
+        )
 
     def ask(self, *numbers):
-        return self.paid_once.ask(np.array(numbers or range(len(self.lookup.keys))))
+        """Ask for some tasks in one request; return it."""
+        numbers = numbers or range(len(self.lookup.keys))
+        return self.window(numbers, len(numbers)).next()
+
+    def claim(self, *numbers):
+        """Claim some tasks as one who is about to ask for them."""
+        told = []
+        self.deduplicator.claim(np.array(numbers), lambda *outcome: told.append(outcome))
+        assert self.deduplicator.go_on()
+        ((claimed, error),) = told
+        if error is not None:
+            raise error
+        return claimed
+
+    def keep(self, claimed, results):
+        """Store what was answered to a claim; return the error, if that failed."""
+        told = []
+        self.deduplicator.keep(claimed.mine[: len(results)], results, claimed.claim, told.append)
+        assert self.deduplicator.go_on()
+        return told[0]
+
+    def ask_all(self, per_request, in_flight=4):
+        """Ask for all tasks in several requests; return their results."""
+        window = self.window(range(len(self.lookup.keys)), per_request, in_flight)
+        results = {}
+        while (request := window.next()) is not None:
+            assert request.error is None, str(request.error)
+            results.update(request.results)
+        return results
 
     def stored(self):
         keys = self.lookup.keys

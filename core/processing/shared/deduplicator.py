@@ -112,32 +112,43 @@ class Deduplicator:
         with self._work:
             self._handed_over.append(item)
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
-                self._thread.start()
+                self._begin()
             self._work.notify()
+
+    def _begin(self) -> None:
+        self._thread = threading.Thread(target=self._run, name="location-gateway-store", daemon=True)
+        self._thread.start()
 
     def _run(self) -> None:
         while True:
             with self._work:
                 while not (self._handed_over or self._is_closed):
                     self._work.wait()
-                together, self._handed_over = self._handed_over, []
-            if not together:
+            if not self._commit_all():
                 return
-            self._commit(
-                [one for one in together if isinstance(one, _Wish)],
-                [one for one in together if isinstance(one, _Answered)],
-            )
+
+    def _commit_all(self) -> bool:
+        """Commit what was handed over by now; return whether there was anything."""
+        with self._work:
+            together, self._handed_over = self._handed_over, []
+        if not together:
+            return False
+        self._commit(
+            [one for one in together if isinstance(one, _Wish)],
+            [one for one in together if isinstance(one, _Answered)],
+        )
+        return True
 
     def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
         """Do all that is wanted in one transaction, and tell those who wanted it."""
         claimed: list[Claimed] = []
-        holders: list[Holder] = []
         error: GatewayError | None = None
         try:
             for one in answered:
                 one.storable = [self._may_be_stored(result) for result in one.results]
             claimed, holders = self._written(wishes, answered)
+            for holder in holders:
+                self.on_held(holder)
         except NotStoredError as raised:
             if len(answered) > 1:  # there may be room for some
                 for one in answered:
@@ -148,8 +159,6 @@ class Deduplicator:
             error = raised
         except Exception as raised:  # noqa: BLE001 - a fault of our own, told where it ends the run
             error = NotStoredError(f"{type(raised).__name__}: {raised}.")
-        for holder in holders:
-            self.on_held(holder)
         for one in answered:
             one.done(error)
         for number, wish in enumerate(wishes):

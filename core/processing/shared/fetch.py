@@ -122,6 +122,8 @@ class Fetcher:
         self._waits.serve()
         self._window.work()
         wanted = np.unique([number for number in numbers if number >= 0]).astype(np.int64)
+        while len(wanted) and self._known_below <= wanted[-1] and self._window.has_next:
+            self._advance()  # also where the store has it by now: it makes room for the next request
         unknown = wanted[~self._lookup.is_stored(wanted)]
         if len(unknown):
             self._advance_past(int(unknown[-1]))
@@ -186,7 +188,7 @@ class Fetcher:
             all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
         if error.fatal or (all_failed and not self._answered_any):
             self.ended_by = error
-            self._window.ended_by = self._window.ended_by or error
+            self._window.end(error)
             while self._advance():  # what is under way may be answered yet
                 pass
             if not self._answered_any:

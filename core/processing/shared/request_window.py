@@ -7,7 +7,6 @@ list. The requests themselves run on a :class:`~...gateway.scheduler.Scheduler`,
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
@@ -73,7 +72,7 @@ class Waits(Protocol):
 class _State(Enum):
     CLAIMING = auto()
     HELD = auto()
-    """By another run: it is claimed again at :attr:`Request.due`."""
+    """By another run: it is claimed again after a while."""
     CLAIMED = auto()
     SENT = auto()
     """Or waiting to be sent, or to be sent again: that is the session's."""
@@ -93,7 +92,6 @@ class Request:
         self.mine = numbers[:0]
         self.held = numbers
         self.claim = 0
-        self.due = 0.0
 
     @property
     def is_done(self) -> bool:
@@ -134,6 +132,7 @@ class RequestWindow:
         self._requests: deque[Request] = deque()
         self._events: deque[Callable[[], None]] = deque()
         self._has_contact = False
+        self._look_again = 0.0
         self._cancel_seen: float | None = None
 
     def work(self) -> None:
@@ -142,8 +141,17 @@ class RequestWindow:
             self._go_on()
             if not self._events:
                 return
-            self._events.popleft()()
+            self._do_next()
             self._waits.serve()
+
+    def _do_next(self) -> None:
+        self._events[0]()
+        self._events.popleft()  # not before: an answer whose reading Ctrl-C broke off is read again when this is closed
+
+    @property
+    def has_next(self) -> bool:
+        """Whether the first request is done, so that nobody has to wait for it."""
+        return bool(self._requests) and self._requests[0].is_done
 
     def next(self) -> Request | None:
         """Wait until the first request is done, and return it; None where there is no other."""
@@ -154,15 +162,21 @@ class RequestWindow:
         self._waits.wait(lambda: self._is_done(first))
         return self._requests.popleft()
 
+    def end(self, error: GatewayError) -> None:
+        """Send nothing more; what has been sent is waited for, since it may be billed."""
+        self.ended_by = self.ended_by or error
+        self._cancellation.end_waits(error)
+
     def close(self) -> None:
-        """End what is under way. What was answered is handed over to be stored."""
-        if self._requests:
-            if any(request.state is _State.SENT for request in self._requests):
-                self._cancellation.cancel()
-                self._waits.wait(self._is_idle)
-            for request in self._requests:
-                if request.state is _State.CLAIMED:
-                    self._store(request, request.numbers[:0], ())
+        """End what is under way. What was answered is handed over to be stored, what was claimed is given back."""
+        self._missing = self._missing[:0]
+        if any(request.state is _State.SENT for request in self._requests):
+            self._cancellation.cancel()
+        self._waits.wait(self._is_idle)
+        for request in self._requests:
+            if request.state is _State.CLAIMED:
+                self._store(request, request.numbers[:0], ())
+        self._requests.clear()
 
     def _is_done(self, request: Request) -> bool:
         self.work()
@@ -171,16 +185,16 @@ class RequestWindow:
 
     def _is_idle(self) -> bool:
         while self._events:
-            self._events.popleft()()
+            self._do_next()
         self._end_cancelled()
-        return not any(request.state is _State.SENT for request in self._requests)
+        return not any(request.state in (_State.SENT, _State.CLAIMING) for request in self._requests)
 
     def _end_cancelled(self) -> None:
         """Go on without the main thread where it is too busy to end what a cancelled run has sent."""
         if not self._cancellation.cancelled:
             return
-        self._cancel_seen = self._cancel_seen or time.monotonic()
-        if time.monotonic() - self._cancel_seen > _LONGEST_CANCEL_S:
+        self._cancel_seen = self._cancel_seen or self._loop.clock()
+        if self._loop.clock() - self._cancel_seen > _LONGEST_CANCEL_S:
             for request in self._requests:
                 if request.state is _State.SENT:
                     request.end(RunCancelledError())
@@ -189,6 +203,9 @@ class RequestWindow:
         """Claim, build and send as many requests as may be under way at once."""
         most_sent = self._in_flight * (_BUILT_AHEAD if self._has_contact else 1)
         sent = sum(request.state is _State.SENT for request in self._requests)
+        looks_again = self._loop.clock() >= self._look_again
+        if looks_again:  # at all at once, in one transaction: many would keep the others from storing their answers
+            self._look_again = self._loop.clock() + _HELD_AGAIN_S
         for request in self._requests:
             if request.state is _State.CLAIMED:
                 if self.ended_by is not None:
@@ -197,7 +214,7 @@ class RequestWindow:
                 elif sent < most_sent:
                     self._send(request)
                     sent += 1
-            elif request.state is _State.HELD and time.monotonic() >= request.due:
+            elif request.state is _State.HELD and looks_again:
                 self._claim(request)
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
             if self.ended_by is not None:
@@ -217,7 +234,8 @@ class RequestWindow:
 
     def _claimed(self, request: Request, claimed: Claimed | None, error: GatewayError | None) -> None:
         if claimed is None:
-            self.ended_by = self.ended_by or error
+            if error is not None:
+                self.end(error)
             request.end(error)
             return
         request.mine, request.held, request.claim = claimed
@@ -226,15 +244,14 @@ class RequestWindow:
         elif not len(claimed.held):
             request.end()
         else:
-            self._wait_for_others(request, time.monotonic() + _HELD_AGAIN_S)
+            self._wait_for_others(request)
 
-    def _wait_for_others(self, request: Request, due: float) -> None:
+    def _wait_for_others(self, request: Request) -> None:
         error = self._cancellation.why_not_wait() or (self.ended_by and NotSentError(self.ended_by))
         if error is not None:
             request.end(error)
             return
         request.state = _State.HELD
-        request.due = due
 
     def _send(self, request: Request) -> None:
         def done(answers: Any, error: BaseException | None) -> None:
@@ -247,7 +264,7 @@ class RequestWindow:
 
     def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
         """Read what a request has brought, and have it stored."""
-        if request.is_done:
+        if request.state is not _State.SENT:
             return
         if isinstance(error, PartlyAnsweredError):
             answers, error = error.parts, error.cause
@@ -257,13 +274,11 @@ class RequestWindow:
                 results += self._spec.read(count, answer)
         except GatewayError as unreadable:
             error = unreadable
-            if unreadable.fatal:
-                self._cancellation.end_waits(unreadable)
         except Exception as fault:  # noqa: BLE001 - a fault of our own: raised where the rows wait for it
             error = fault
         self._has_contact = self._has_contact or bool(results)
         if isinstance(error, GatewayError) and error.fatal:
-            self.ended_by = self.ended_by or error
+            self.end(error)
         request.error = error
         request.results.update(zip(request.mine.tolist(), results))
         self._store(request, request.mine[: len(results)], results)
@@ -272,15 +287,16 @@ class RequestWindow:
         def done(error: GatewayError | None) -> None:
             self._tell(lambda: self._stored(request, error))
 
-        request.state = _State.STORING
         self._deduplicator.keep(numbers, results, request.claim, done)
+        request.state = _State.STORING
 
     def _stored(self, request: Request, error: GatewayError | None) -> None:
-        self.ended_by = self.ended_by or error
+        if error is not None:
+            self.end(error)
         if error is not None or request.error is not None or not len(request.held):
             request.end(error)
         else:
-            self._wait_for_others(request, time.monotonic())
+            self._wait_for_others(request)
 
     def _tell(self, event: Callable[[], None]) -> None:
         self._events.append(event)

@@ -15,6 +15,4 @@ def path(tmp_path):
 @pytest.fixture
 def run(path):
     with ExitStack() as stack:
-        yield lambda *keys, cancellation=None, may_be_stored=lambda _: True: OneRun(
-            path, keys, stack, cancellation, may_be_stored
-        )
+        yield lambda *keys, **options: OneRun(path, keys, stack, **options)

@@ -2,9 +2,13 @@
 
 import numpy as np
 import pytest
-from location_gateway.core.gateway.errors import NotSentError, RunCancelledError, UnauthorizedError, UpstreamError
-from location_gateway.core.gateway.geocoding.lists import IncompleteListError
-from location_gateway.core.processing.shared.paid_once import PartlyAnsweredError, _Answered
+from location_gateway.core.gateway.errors import (
+    NotSentError,
+    PartlyAnsweredError,
+    RunCancelledError,
+    UnauthorizedError,
+    UpstreamError,
+)
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
 
@@ -13,24 +17,24 @@ from tests.support.one_run import raising
 
 def test_what_is_answered_is_in_the_store_and_not_asked_again(run):
     one = run(7, 8, 9)
-    assert one.ask(0, 2) == {0: "of 7", 2: "of 9"}
+    assert one.ask(0, 2).results == {0: "of 7", 2: "of 9"}
     assert one.stored() == {7: "of 7", 9: "of 9"}
     assert one.lookup.missing().tolist() == [1]
     another = run(9, 8, 7)
-    assert another.ask() == {1: "of 8"}
+    assert another.ask().results == {1: "of 8"}
     assert another.asked == [8]
-    assert another.ask() == {}
+    assert another.ask().results == {}
     assert another.asked == [8]
 
 
 def test_what_another_run_has_answered_since_is_found_instead_of_asked(run):
     late = run(1, 2, 3)
     run(3, 1).ask()
-    assert late.ask() == {1: "of 2"}
+    assert late.ask().results == {1: "of 2"}
     assert late.asked == [2]
-    assert late.paid_once.found_meanwhile == 2
+    assert late.deduplicator.found_meanwhile == 2
     run(1, 2, 3, 4).ask()
-    assert late.paid_once.found_meanwhile == 2
+    assert late.deduplicator.found_meanwhile == 2
     assert late.lookup.results(range(3)) == {0: "of 1", 1: "of 2", 2: "of 3"}
 
 
@@ -38,20 +42,17 @@ def test_what_another_run_has_answered_counts_also_where_no_request_came_to_it(r
     late = run(1, 2, 3, 4)
     run(3, 4).ask()
     late.ask(0)
-    assert late.paid_once.found_meanwhile == 2
+    assert late.deduplicator.found_meanwhile == 2
 
 
 def test_the_answers_of_a_run_that_is_asking_are_waited_for(run):
     other = run(1, 2)
-    _, _, claim = other.paid_once._claim(np.array([0, 1]))
+    claimed = other.claim(0, 1)
     mine = run(0, 1, 2, 3)
-    mine.cancellation.steps = [
-        lambda: None,
-        lambda: other.paid_once._keep([_Answered(np.array([0, 1]), ["of 1", "of 2"], claim)]),
-    ]
-    assert mine.ask() == {0: "of 0", 3: "of 3"}
+    mine.steps = [lambda: None, lambda: other.keep(claimed, ["of 1", "of 2"])]
+    assert mine.ask().results == {0: "of 0", 3: "of 3"}
     assert mine.asked == [0, 3]
-    assert mine.paid_once.found_meanwhile == 2
+    assert mine.deduplicator.found_meanwhile == 2
     assert mine.lookup.results([1, 2]) == {1: "of 1", 2: "of 2"}
 
 
@@ -59,10 +60,10 @@ def test_the_answers_of_a_run_that_is_asking_are_waited_for(run):
 def test_what_another_run_could_not_get_is_asked(run, error):
     other = run(1, 2)
     other.meanwhile = raising(error)
-    with pytest.raises(type(error)):
-        other.ask()
+    failed = other.ask()
+    assert (failed.error, failed.results) == (error, {})
     mine = run(1, 2)
-    assert mine.ask() == {0: "of 1", 1: "of 2"}
+    assert mine.ask().results == {0: "of 1", 1: "of 2"}
 
 
 def test_what_a_run_that_ended_was_asking_is_asked(run, path):
@@ -70,73 +71,67 @@ def test_what_a_run_that_ended_was_asking_is_asked(run, path):
     other = Claims(path)
     with mine.store.database.writing() as connection:
         other.take(connection, np.array([1], dtype=KEY))
-    mine.cancellation.steps = [other.__exit__]
-    assert mine.ask() == {0: "of 1", 1: "of 2"}
+    mine.steps = [other.__exit__]
+    assert mine.ask().results == {0: "of 1", 1: "of 2"}
     assert mine.asked == [2, 1]
 
 
 def test_cancel_ends_the_waiting_and_keeps_what_was_answered(run):
-    run(1).paid_once._claim(np.array([0]))
+    run(1).claim(0)
     mine = run(1, 2)
-    mine.cancellation.steps = [mine.cancellation.cancel]
-    with pytest.raises(PartlyAnsweredError) as caught:
-        mine.ask()
-    assert caught.value.results == {1: "of 2"}
-    assert isinstance(caught.value.cause, RunCancelledError)
-    assert caught.value.fatal
+    mine.steps = [mine.cancellation.cancel]
+    request = mine.ask()
+    assert request.results == {1: "of 2"}
+    assert isinstance(request.error, RunCancelledError)
     assert mine.stored() == {2: "of 2"}
 
 
 def test_cancel_ends_the_waiting_where_nothing_was_answered(run):
-    run(1).paid_once._claim(np.array([0]))
+    run(1).claim(0)
     mine = run(1)
-    mine.cancellation.steps = [mine.cancellation.cancel]
-    with pytest.raises(RunCancelledError):
-        mine.ask()
+    mine.steps = [mine.cancellation.cancel]
+    assert isinstance(mine.ask().error, RunCancelledError)
 
 
 def test_a_run_that_is_ending_does_not_wait_for_others(run):
-    run(1).paid_once._claim(np.array([0]))
+    run(1).claim(0)
     mine = run(1)
-    mine.cancellation.steps = [mine.cancellation.end_waits]
-    with pytest.raises(NotSentError):
-        mine.ask()
+    mine.steps = [mine.cancellation.end_waits]
+    assert isinstance(mine.ask().error, NotSentError)
 
 
 @pytest.mark.parametrize("cause", [UpstreamError("half"), UnauthorizedError(), RunCancelledError()])
 def test_of_a_list_that_was_answered_in_part_the_part_is_kept(run, cause):
     mine = run(5, 6, 7, 8)
-    mine.meanwhile = raising(IncompleteListError(["of 5", "of 6"], cause))
-    with pytest.raises(PartlyAnsweredError) as caught:
-        mine.ask()
-    assert caught.value.results == {0: "of 5", 1: "of 6"}
-    assert caught.value.cause is cause
-    assert caught.value.fatal is cause.fatal
+    mine.meanwhile = raising(PartlyAnsweredError([(1, ["of 5"]), (1, ["of 6"])], cause))
+    request = mine.ask()
+    assert request.results == {0: "of 5", 1: "of 6"}
+    assert request.error is cause
     assert mine.stored() == {5: "of 5", 6: "of 6"}
-    assert run(5, 6, 7, 8).ask() == {2: "of 7", 3: "of 8"}
+    assert run(5, 6, 7, 8).ask().results == {2: "of 7", 3: "of 8"}
 
 
 def test_answers_that_are_none_are_handed_on_and_asked_again_the_next_time(run):
     mine = run(1, 2, 3, may_be_stored=lambda result: result != "of 2")
-    assert mine.ask() == {0: "of 1", 1: "of 2", 2: "of 3"}
+    assert mine.ask().results == {0: "of 1", 1: "of 2", 2: "of 3"}
     assert mine.stored() == {1: "of 1", 3: "of 3"}
     assert mine.lookup.missing().tolist() == [1]
     again = run(1, 2, 3)
-    assert again.ask() == {1: "of 2"}
+    assert again.ask().results == {1: "of 2"}
 
 
 def test_where_no_answer_is_worth_keeping_nothing_is_stored(run):
     mine = run(1, 2, may_be_stored=lambda _: False)
-    assert mine.ask() == {0: "of 1", 1: "of 2"}
+    assert mine.ask().results == {0: "of 1", 1: "of 2"}
     assert len(mine.store) == 0
-    assert run(1, 2).ask() == {0: "of 1", 1: "of 2"}
+    assert run(1, 2).ask().results == {0: "of 1", 1: "of 2"}
 
 
 def test_what_was_paid_for_survives_a_power_cut_before_anybody_gets_it(run):
     one = run(1, 2)
     statements = []
     one.store.database._connection.set_trace_callback(statements.append)
-    assert one.ask() == {0: "of 1", 1: "of 2"}
+    assert one.ask().results == {0: "of 1", 1: "of 2"}
     written = next(place for place, statement in enumerate(statements) if "INTO answers" in statement)
     assert [statement for statement in statements[:written] if "synchronous" in statement][-1].endswith("FULL")
     assert "COMMIT" in statements[written:]

@@ -9,30 +9,21 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.processing.shared import paid_once
 
 from tests.support.demo_gateway import ROOT
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_runs_at_the_same_time_ask_each_question_once(run, monkeypatch, seed):
+def test_runs_at_the_same_time_ask_each_question_once(run, seed):
     """Four runs with four requests in flight each, over questions that overlap as they like."""
-    monkeypatch.setattr(paid_once, "_LOOK_AGAIN_S", 0.001)
     lots = random.Random(seed)  # noqa: S311 - the same each time
     runs = []
     for _ in range(4):
         keys = lots.sample(range(400), lots.randint(100, 400))
-        runs.append(run(*keys, cancellation=Cancellation()))
-    with ThreadPoolExecutor(16) as pool:
-        under_way = []
-        for one in runs:
-            numbers = list(range(len(one.lookup.keys)))
-            while numbers:
-                count = lots.randint(1, 60)
-                under_way.append((one, pool.submit(one.ask, *numbers[:count])))
-                numbers = numbers[count:]
-        results = [(one, future.result(timeout=60)) for one, future in under_way]
+        runs.append(run(*keys, alone=False))
+    with ThreadPoolExecutor(4) as pool:
+        under_way = [pool.submit(one.ask_all, lots.randint(1, 60)) for one in runs]
+        results = [(one, future.result(timeout=60)) for one, future in zip(runs, under_way)]
 
     asked = Counter(key for one in runs for key in one.asked)
     assert asked.keys() == {int(key) for one in runs for key in one.lookup.keys}
@@ -47,36 +38,21 @@ def test_runs_at_the_same_time_ask_each_question_once(run, monkeypatch, seed):
 IN_ANOTHER_PROCESS = """
 import sys
 sys.path.insert(0, sys.argv[1])
-import importlib.util
-spec = importlib.util.spec_from_file_location(
-    "location_gateway", sys.argv[1] + "/__init__.py", submodule_search_locations=[sys.argv[1]])
-sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(sys.modules["location_gateway"])
-from pathlib import Path
+from scripts.source_tree import import_plugin
+import_plugin()
 import random
-import numpy as np
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.processing.shared.paid_once import _Answered, PaidOnce
-from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.lookup import StoreLookup
-from location_gateway.core.results.store import open_store
-path, seed = Path(sys.argv[2]), int(sys.argv[3])
-keys = np.array(random.Random(seed).sample(range(300), 250), dtype="<u8")
-store, _ = open_store(path)
-asked = []
-with store, Claims(path) as claims:
-    lookup = StoreLookup(store, keys, 86_400)
-    def answer(numbers):
-        asked.extend(keys[numbers].tolist())
-        return keys[numbers].tolist()
-    once = PaidOnce(lookup, claims, answer, lambda _: True, Cancellation())
+from contextlib import ExitStack
+from pathlib import Path
+from tests.support.one_run import OneRun
+keys = random.Random(int(sys.argv[3])).sample(range(300), 250)
+with ExitStack() as stack:
+    run = OneRun(Path(sys.argv[2]), keys, stack, alone=False)
     print("ready", flush=True)
     sys.stdin.readline()
-    for start in range(0, 250, 10):
-        once.ask(np.arange(start, start + 10))
-    found = lookup.results(range(250))
-    assert found == dict(enumerate(keys.tolist())), "an answer is missing or wrong"
-print(*asked)
+    run.ask_all(10)
+    found = run.lookup.results(range(250))
+    assert found == {number: f"of {key}" for number, key in enumerate(keys)}, "an answer is missing or wrong"
+print(*run.asked)
 """
 
 

@@ -3,8 +3,7 @@
 import sqlite3
 from contextlib import ExitStack, closing
 
-import pytest
-from location_gateway.core.processing.shared.paid_once import NotStoredError, PartlyAnsweredError
+from location_gateway.core.processing.shared.deduplicator import NotStoredError
 from location_gateway.core.results import database
 
 from tests.support.one_run import OneRun
@@ -20,27 +19,25 @@ def fill_the_disk(run):
 def test_answers_that_cannot_be_stored_are_handed_on_and_no_more_are_asked(run):
     mine = run(*range(2_000))
     mine.meanwhile = lambda: fill_the_disk(mine)
-    with pytest.raises(PartlyAnsweredError) as caught:
-        mine.ask()
-    assert caught.value.results == {number: f"of {number}" for number in range(2_000)}
-    assert isinstance(caught.value.cause, NotStoredError)
-    assert caught.value.fatal
-    assert "full" in str(caught.value.cause)
-    assert "results.sqlite" in str(caught.value.cause)
-    assert "make room" in str(caught.value.cause)
+    request = mine.ask()
+    assert request.results == {number: f"of {number}" for number in range(2_000)}
+    assert isinstance(request.error, NotStoredError)
+    assert request.error.fatal
+    assert "full" in str(request.error)
+    assert "results.sqlite" in str(request.error)
+    assert "make room" in str(request.error)
     assert len(mine.store) == 0
     assert len(mine.lookup.missing()) == 2_000
 
 
 def test_when_there_is_room_again_the_next_run_asks_what_was_not_stored(run, path):
     with ExitStack() as first_run:
-        first = OneRun(path, range(2_000), first_run, None, lambda _: True)
+        first = OneRun(path, range(2_000), first_run)
         first.meanwhile = lambda: fill_the_disk(first)
-        with pytest.raises(PartlyAnsweredError):
-            first.ask()
+        assert isinstance(first.ask().error, NotStoredError)
     second = run(*range(2_000))
     assert second.set_aside is None
-    assert len(second.ask()) == 2_000
+    assert len(second.ask().results) == 2_000
     assert len(second.store) == 2_000
 
 
@@ -49,10 +46,11 @@ def test_nothing_is_asked_where_nothing_can_be_stored(run, path, monkeypatch):
     mine = run(1, 2)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(NotStoredError, match="locked"):
-            mine.ask()
+        refused = mine.ask()
+    assert isinstance(refused.error, NotStoredError)
+    assert "locked" in str(refused.error)
     assert mine.asked == []
-    assert mine.ask() == {0: "of 1", 1: "of 2"}
+    assert run(1, 2).ask().results == {0: "of 1", 1: "of 2"}
 
 
 def test_a_store_that_is_held_while_an_answer_comes_keeps_the_answer_for_its_rows(run, path, monkeypatch):
@@ -60,22 +58,22 @@ def test_a_store_that_is_held_while_an_answer_comes_keeps_the_answer_for_its_row
     mine = run(1, 2)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         mine.meanwhile = lambda: other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(PartlyAnsweredError) as caught:
-            mine.ask()
-    assert caught.value.results == {0: "of 1", 1: "of 2"}
-    assert isinstance(caught.value.cause, NotStoredError)
+        request = mine.ask()
+    assert request.results == {0: "of 1", 1: "of 2"}
+    assert isinstance(request.error, NotStoredError)
 
 
 def test_a_store_found_damaged_while_writing_is_set_aside_by_the_next_run(run, path):
     with ExitStack() as first_run:
-        OneRun(path, [1, 2], first_run, None, lambda _: True).ask()
+        OneRun(path, [1, 2], first_run).ask()
     damage_table(path, "claims")
 
     with ExitStack() as second_run:
-        second = OneRun(path, [1, 2, 3], second_run, None, lambda _: True)
+        second = OneRun(path, [1, 2, 3], second_run)
         assert second.set_aside is None
-        with pytest.raises(NotStoredError, match="malformed"):
-            second.ask(2)
+        refused = second.ask(2)
+        assert isinstance(refused.error, NotStoredError)
+        assert "malformed" in str(refused.error)
     third = run(1, 2, 3)
     assert third.set_aside.exists()
-    assert len(third.ask()) == 3
+    assert len(third.ask().results) == 3

@@ -9,8 +9,6 @@ import sys
 from contextlib import closing
 
 import pytest
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.results.claims import Claims
 
 from tests.support.demo_gateway import ROOT
 
@@ -19,29 +17,20 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="a process is stopped
 ASKING = """
 import sys
 sys.path.insert(0, sys.argv[1])
-import importlib.util
-spec = importlib.util.spec_from_file_location(
-    "location_gateway", sys.argv[1] + "/__init__.py", submodule_search_locations=[sys.argv[1]])
-sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(sys.modules["location_gateway"])
+from scripts.source_tree import import_plugin
+import_plugin()
+from contextlib import ExitStack
 from pathlib import Path
-import numpy as np
-from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.processing.shared.paid_once import PaidOnce
-from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.lookup import StoreLookup
-from location_gateway.core.results.store import open_store
-store, _ = open_store(Path(sys.argv[2]))
-keys = np.array([1, 2, 3], dtype="<u8")
-with store, Claims(Path(sys.argv[2])) as claims:
+from tests.support.one_run import OneRun
+with ExitStack() as stack:
+    run = OneRun(Path(sys.argv[2]), [1, 2, 3], stack, alone=False)
     def answer(numbers):
         print("asking", flush=True)
         sys.stdin.readline()
-        return ["from there"] * len(numbers)
-    lookup = StoreLookup(store, keys, 86_400)
-    once = PaidOnce(lookup, claims, answer, lambda _: True, Cancellation())
-    print(once.ask(np.arange(3)), flush=True)
-    print(lookup.results(range(3)), flush=True)
+        return [(len(numbers), ["from there"] * len(numbers))]
+    run.network.answer = answer
+    print(run.ask().results, flush=True)
+    print(run.lookup.results(range(3)), flush=True)
 """
 
 
@@ -59,25 +48,21 @@ def stopped(path, run):
 
 
 def test_its_claim_is_taken_over_and_it_loses_nothing_when_it_goes_on(path, run, stopped):
-    mine = run(2, 3, 4, cancellation=Cancellation())
-    mine.claims.__exit__()
-    held = []
-    with Claims(path, longest_wait_s=0.3) as claims:
-        mine.paid_once._claims, mine.paid_once.on_held = claims, held.append
-        assert mine.ask() == {0: "of 2", 1: "of 3", 2: "of 4"}
+    mine, held = run(2, 3, 4, longest_wait_s=0.3), []
+    mine.deduplicator.on_held = held.append
+    assert mine.ask().results == {0: "of 2", 1: "of 3", 2: "of 4"}
 
-        assert {(one.process, one.host) for one in held} == {(stopped.pid, platform.node())}
-        assert [one.is_taken_over for one in held] == [False] * (len(held) - 1) + [True]
-        with mine.store.database.writing() as connection:
-            kept, claim, _ = claims.take(connection, mine.lookup.keys)
-        assert kept.all()
+    assert {(one.process, one.host) for one in held} == {(stopped.pid, platform.node())}
+    assert [one.is_taken_over for one in held] == [False] * (len(held) - 1) + [True]
+    claimed = run(5, 6)
+    claim = claimed.claim(0, 1).claim
 
-        stopped.send_signal(signal.SIGCONT)
-        printed, _ = stopped.communicate("go\n", timeout=60)
+    stopped.send_signal(signal.SIGCONT)
+    printed, _ = stopped.communicate("go\n", timeout=60)
 
-        assert stopped.returncode == 0
-        there = {0: "from there", 1: "from there", 2: "from there"}
-        assert printed.splitlines() == [str(there), str(there)]
-        with closing(sqlite3.connect(path)) as connection:
-            assert connection.execute("SELECT id FROM claims").fetchall() == [(claim,)]
-    assert run(1, 2, 3, 4).ask() == {}
+    assert stopped.returncode == 0
+    there = {0: "from there", 1: "from there", 2: "from there"}
+    assert printed.splitlines() == [str(there), str(there)]
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT id FROM claims").fetchall() == [(claim,)]
+    assert run(1, 2, 3, 4).ask().results == {}

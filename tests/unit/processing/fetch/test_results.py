@@ -1,21 +1,28 @@
-"""Verdicts by number, whatever is stored, answered, refused, repeated or asked for in another order."""
+"""Results by number, whatever is stored, answered, refused, repeated or asked for in another order."""
 
+import sqlite3
 import threading
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.errors import BadRequestError, RunCancelledError, UnauthorizedError, UpstreamError
-from location_gateway.core.processing.shared import asking
-from location_gateway.core.processing.shared.asking import AskedAhead, Verdict
-from location_gateway.core.processing.shared.paid_once import NotStoredError, PartlyAnsweredError
+from location_gateway.core.gateway.errors import (
+    BadRequestError,
+    PartlyAnsweredError,
+    RunCancelledError,
+    UnauthorizedError,
+    UpstreamError,
+)
+from location_gateway.core.processing.shared import fetch
+from location_gateway.core.processing.shared.deduplicator import NotStoredError
+from location_gateway.core.processing.shared.fetch import RowResult
 from location_gateway.core.processing.shared.row_status import RowStatus
+from location_gateway.core.results import database
 from location_gateway.core.results.store import DAY_S
 
-from tests.support.asking_run import Run, answer_of
-from tests.support.waiting import until
+from tests.support.fetch_run import Run, answer_of
 
 GONE = "removed or cannot be read"
 
@@ -27,11 +34,11 @@ def run():
 
 
 def answered(numbers):
-    return [Verdict(answer_of(number)) for number in numbers]
+    return [RowResult(answer_of(number)) for number in numbers]
 
 
-def statuses(verdicts):
-    return [verdict.status.value for verdict in verdicts]
+def statuses(results):
+    return [result.status.value for result in results]
 
 
 def test_only_what_is_missing_is_asked_and_rows_get_both(run):
@@ -63,7 +70,7 @@ def test_rows_in_another_order_than_they_were_counted_in(run):
 
 
 def test_rows_that_come_back_after_many_others_find_their_answer_in_the_store(run, monkeypatch):
-    monkeypatch.setattr(asking, "_MOST_WAITING", 5)
+    monkeypatch.setattr(fetch, "_MOST_KNOWN", 5)
     one = run(60, repeated=[0, 1, 30, 59])
     one.not_storable = {1, 30}
     order = [0, 1, 59, 0, 1, 30, *range(2, 60), 1, 0]
@@ -72,10 +79,10 @@ def test_rows_that_come_back_after_many_others_find_their_answer_in_the_store(ru
 
 
 def test_answers_wait_in_memory_only_up_to_a_number(run, monkeypatch):
-    monkeypatch.setattr(asking, "_MOST_WAITING", 5)
+    monkeypatch.setattr(fetch, "_MOST_KNOWN", 5)
     one = run(300)
     one.rows([299])
-    assert len(one.asked._waiting) <= 5
+    assert len(one.fetcher._known) <= 5
     assert one.rows(range(300)) == answered(range(300))
 
 
@@ -90,9 +97,9 @@ def test_a_refused_request_fails_its_rows_each_time_they_come_and_no_others(run)
     one.errors = {3: BadRequestError()}  # asked with 5 and 6
     order = [0, 3, 4, 5, 6, 7, 3, 5, 11, 3]
     found = one.rows(order)
-    assert [number for number, verdict in zip(order, found) if verdict.status is RowStatus.FAILED] == [3, 5, 6, 3, 5, 3]
-    assert {verdict.reason for verdict in found if verdict.status is RowStatus.FAILED} == {BadRequestError().reason}
-    assert [verdict for verdict in found if verdict.status is RowStatus.OK] == answered([0, 4, 7, 11])
+    assert [number for number, result in zip(order, found) if result.status is RowStatus.FAILED] == [3, 5, 6, 3, 5, 3]
+    assert {result.reason for result in found if result.status is RowStatus.FAILED} == {BadRequestError().reason}
+    assert [result for result in found if result.status is RowStatus.OK] == answered([0, 4, 7, 11])
     assert [tasks for _, tasks in one.failed] == [3]
     assert one.requests.count([3, 5, 6]) == 1
 
@@ -103,13 +110,13 @@ def test_each_failed_row_gets_the_reason_of_its_own_request(run):
     one.errors = errors
     found = one.rows(range(12))
     assert statuses(found) == ["ok", "ok", *["failed"] * 2, "ok", "ok", "failed", "ok", *["failed"] * 3, "ok"]
-    reasons = [verdict.reason for verdict in found if verdict.reason]
+    reasons = [result.reason for result in found if result.reason]
     assert reasons == [errors[number].reason for number in (2, 2, 6, 6, 9, 9)]
 
 
 def test_of_a_request_that_was_answered_in_part_the_rest_fails(run):
     one = run(8, per_request=4)
-    one.errors = {5: PartlyAnsweredError({}, UpstreamError("too busy", status=503))}
+    one.errors = {5: PartlyAnsweredError([], UpstreamError("too busy", status=503))}
     found = one.rows(range(8))
     assert statuses(found) == ["ok"] * 6 + ["failed"] * 2
     assert "too busy" in found[7].reason
@@ -123,8 +130,8 @@ def test_after_a_fatal_error_what_is_stored_or_answered_is_used_and_nothing_more
     assert statuses(found[:3]) == ["ok"] * 3
     assert statuses(found[3:10]) == ["not_asked"] * 7
     assert statuses([found[10], *found[29:]]) == ["ok"] * 4
-    assert {verdict.reason for verdict in found[11:29]} == {UnauthorizedError().reason}
-    assert isinstance(one.asked.ended_by, UnauthorizedError)
+    assert {result.reason for result in found[11:29]} == {UnauthorizedError().reason}
+    assert isinstance(one.fetcher.ended_by, UnauthorizedError)
     assert len(one.requests) <= 3
 
 
@@ -135,18 +142,40 @@ def test_a_fatal_error_before_anything_was_answered_is_raised(run):
         one.rows(range(30))
 
 
-def test_answers_that_could_not_be_stored_are_used_and_the_run_ends(run):
+def test_what_was_answered_before_a_fatal_error_is_used_each_time_also_where_it_is_not_stored(run):
     one = run(12, in_flight=1, repeated=[3, 4])
-    one.errors = {4: PartlyAnsweredError({}, NotStoredError("disk full."))}
+    one.errors = {4: PartlyAnsweredError([], UnauthorizedError())}
     one.not_storable = {3}
     found = one.rows([*range(12), 3])
     assert statuses(found) == ["ok"] * 4 + ["not_asked"] * 8 + ["ok"]
-    assert "disk full" in found[11].reason
-    assert isinstance(one.asked.ended_by, NotStoredError)
+    assert found[11].reason == UnauthorizedError().reason
+    assert isinstance(one.fetcher.ended_by, UnauthorizedError)
+
+
+def test_answers_that_could_not_be_stored_are_used_and_the_run_ends(run, monkeypatch):
+    monkeypatch.setattr(database, "_BUSY_S", 0)
+    one = run(12, in_flight=1, repeated=[3, 4])
+    with closing(sqlite3.connect(one.store.database.path, isolation_level=None)) as other:
+
+        def answer(numbers):
+            if 3 in numbers:
+                other.execute("BEGIN IMMEDIATE")
+            return one.answer(numbers)
+
+        one.network.answer = answer
+        one.waits.serves = False  # the store tells at once that it is held
+        found = one.rows([*range(12), 3])
+    assert found[:9] + found[12:] == answered([*range(9), 3])
+    assert statuses(found[9:12]) == ["not_asked"] * 3
+    assert "locked" in found[11].reason
+    assert isinstance(one.fetcher.ended_by, NotStoredError)
+    assert one.requests == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]  # the last one while the store was waited for
+    assert one.looked_up().missing().tolist() == [*range(3, 12)]
 
 
 def test_three_requests_refused_in_the_beginning_end_the_run(run):
     one = run(100, in_flight=1)
+    one.waits.serves = False
     one.errors = dict.fromkeys(range(100), BadRequestError())
     with pytest.raises(BadRequestError):
         one.rows(range(100))
@@ -161,9 +190,9 @@ def test_requests_refused_after_an_answer_do_not(run):
 
 def test_a_row_whose_place_was_not_counted_is_told(run):
     one = run(5)
-    (verdict,) = one.rows([-1])
-    assert verdict.status is RowStatus.NOT_ASKED
-    assert "changed" in verdict.reason
+    (result,) = one.rows([-1])
+    assert result.status is RowStatus.NOT_ASKED
+    assert "changed" in result.reason
     assert one.requests == []
     assert one.rows([-1, 0, 4, -1])[1:3] == answered([0, 4])
 
@@ -175,9 +204,9 @@ def test_an_answer_of_another_shape_is_told_and_asked_again_by_the_next_run(run,
     one.add(stored[1:2], ["of another kind"])
     one.add(stored[2:])
     one.lookup.__init__(one.store, one.keys, DAY_S)
-    asked = AskedAhead(one.asked._asking, one.lookup)
-    found = asked.verdicts(range(4))
-    asked.close()
+    fetcher = one.fetching(one.lookup)
+    found = fetcher.results(range(4))
+    fetcher.close()
     assert [found[0], found[2], found[3]] == answered([0, 2, 3])
     assert found[1].status is RowStatus.NOT_ASKED
     assert GONE in found[1].reason
@@ -189,8 +218,8 @@ def test_an_answer_of_another_shape_is_told_and_asked_again_by_the_next_run(run,
 def test_no_shape_ends_the_run(run, shape):
     one = run(1)
     one.add([0], [shape])
-    asked = AskedAhead(one.asked._asking, one.looked_up())
-    assert asked.verdicts([0])[0].status is RowStatus.NOT_ASKED
+    fetcher = one.fetching(one.looked_up())
+    assert fetcher.results([0])[0].status is RowStatus.NOT_ASKED
     assert one.looked_up().missing().tolist() == [0]
 
 
@@ -199,22 +228,29 @@ def test_answers_removed_in_mid_run_are_told(run):
     one.store.remove()
     found = one.rows(range(6))
     assert statuses(found) == ["not_asked"] * 6
-    assert all(GONE in verdict.reason for verdict in found)
+    assert all(GONE in result.reason for result in found)
     assert one.requests == []
 
 
 def test_leaving_early_ends_what_is_under_way(run):
     one = run(100)
+    one.waits.serves = False
     assert one.rows([0]) == answered([0])
-    one.asked.close()
-    assert one.abandoned == 1
+    one.network.resume()
+    assert len(one.network.under_way) == 2
+    one.fetcher.close()
+    assert one.network.ended == 2
+    assert one.network.under_way == []
+    assert one.cancellation.cancelled
+    assert len(one.requests) < 100 / 3
+    assert one.rows([99])[0].status is RowStatus.NOT_ASKED
     assert len(one.requests) < 100 / 3
 
 
 def test_leaving_before_anything_was_asked_has_nothing_to_end(run):
     one = run(100)
-    one.asked.close()
-    assert (one.abandoned, one.requests) == (0, [])
+    one.fetcher.close()
+    assert (one.cancellation.cancelled, one.requests) == (False, [])
 
 
 def test_a_cancelled_run_still_gives_what_is_there(run):
@@ -267,28 +303,27 @@ def test_each_row_gets_what_belongs_to_it(case):
     missing = [number for number in range(TASKS) if number not in case.stored]
     lists = [missing[start : start + case.per_request] for start in range(0, len(missing), case.per_request)]
     failing = case.failing - set(*lists[:1])  # a run whose first requests all fail is ended
+    elsewhere = case.found_elsewhere - case.not_storable
+    lists = [asked for numbers in lists if (asked := [number for number in numbers if number not in elsewhere])]
     refused = {number for numbers in lists if failing & set(numbers) for number in numbers}
     with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(asking, "_MOST_WAITING", case.most_waiting)
+        patch.setattr(fetch, "_MOST_KNOWN", case.most_waiting)
         sizes = {"per_request": case.per_request, "in_flight": case.in_flight}
         one = Run(stack, TASKS, case.stored, repeated=case.rows, **sizes)
         one.errors = dict.fromkeys(failing, BadRequestError())
         one.not_storable = case.not_storable
-        one.found_elsewhere = case.found_elsewhere - case.not_storable
+        one.found_elsewhere = set(elsewhere)
         found = one.rows(order, case.chunk)
         assert sorted(one.requests) == lists
-        failed = Verdict(status=RowStatus.FAILED, reason=BadRequestError().reason)
-        assert found == [failed if number in refused else Verdict(answer_of(number)) for number in order]
+        failed = RowResult(status=RowStatus.FAILED, reason=BadRequestError().reason)
+        assert found == [failed if number in refused else RowResult(answer_of(number)) for number in order]
 
 
 def test_what_is_answered_while_the_first_request_ends_the_run_is_used(run):
     one = run(6, in_flight=2)
-
-    class AfterTheNext(dict):
-        def __getitem__(self, number):
-            until(lambda: [3, 4, 5] in one.requests)
-            return super().__getitem__(number)
-
-    one.errors = AfterTheNext({0: UnauthorizedError()})
+    one.network.choose = lambda under_way: len(under_way) - 1
+    one.waits.serves = False  # so both are sent before one is answered
+    one.errors = {0: UnauthorizedError()}
     assert statuses(one.rows(range(6))) == ["not_asked"] * 3 + ["ok"] * 3
-    assert isinstance(one.asked.ended_by, UnauthorizedError)
+    assert one.requests == [[0, 1, 2], [3, 4, 5]]
+    assert isinstance(one.fetcher.ended_by, UnauthorizedError)
