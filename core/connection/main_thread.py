@@ -88,18 +88,25 @@ def call_later(function: Callable[[], object]) -> None:
 
 
 class Waiter:
-    """Lets one thread wait for what others do. If it is the main thread, events are handled meanwhile."""
+    """Lets the thread that makes it wait for others; on the main thread events are handled meanwhile."""
 
     def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
         """Call ``tick`` at least every 20 ms while somebody waits."""
         self._tick = tick
         self._something_happened = threading.Event()
+        self._is_on_main_thread = is_main_thread()
+        self._is_called = False
 
     def notify(self) -> None:
         """Tell that there may be what is waited for. Called from any thread."""
         self._something_happened.set()
-        if not is_main_thread():
-            call_later(_wake_up)
+        if self._is_on_main_thread and not (self._is_called or is_main_thread()):
+            self._is_called = True
+            call_later(self._wake_up)
+
+    def _wake_up(self) -> None:
+        """Nothing else to do: the event that brings this call ends the main thread's wait for one."""
+        self._is_called = False
 
     def wait(self, is_over: Callable[[], bool]) -> None:
         """Wait until ``is_over()``."""
@@ -146,10 +153,6 @@ def _handle_events(flags: QEventLoop.ProcessEventsFlag) -> None:
             signal.signal(signal.SIGINT, signal.default_int_handler)
     if interrupted:
         raise KeyboardInterrupt
-
-
-def _wake_up() -> None:
-    """Nothing to do: the event that brings this call ends the main thread's wait for one."""
 
 
 class MainThreadLoop:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Callable, Protocol
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 from requests import PreparedRequest, Request
+from requests.structures import CaseInsensitiveDict
+from requests.utils import requote_uri
 
 from ..wording import tr
 from .errors import UnreadableAnswerError, error_for_status
@@ -57,9 +60,24 @@ class Answer:
 
 def prepared(request: Request) -> PreparedRequest:
     """Return ``request`` as it goes on the wire, with nothing taken from the environment."""
-    ready = request.prepare()
-    ready.headers.setdefault("Accept", "application/json")
+    ready = PreparedRequest()
+    ready.method = request.method
+    address, _, query = request.url.partition("?")
+    ready.url = "?".join(filter(None, (_quoted(address), _query(query, request.params))))
+    ready.headers = CaseInsensitiveDict({"Accept": "application/json", **request.headers})
+    ready.prepare_body(request.data, ())
     return ready
+
+
+@lru_cache(maxsize=64)  # all requests of a run go to one address, or a few
+def _quoted(address: str) -> str:
+    ready = PreparedRequest()
+    ready.prepare_url(address, {})
+    return ready.url or ""
+
+
+def _query(query: str, parameters: Mapping[str, str]) -> str:
+    return "&".join(filter(None, (requote_uri(query), urlencode(parameters))))
 
 
 def is_success(status: int) -> bool:

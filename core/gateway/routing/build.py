@@ -82,7 +82,7 @@ def _place_options(options: PlaceOptions) -> str:
 
 
 def _position(lat: float, lng: float) -> str:
-    return f"{lat:.5f},{lng:.5f}"
+    return f"{lat + 0.0:.5f},{lng + 0.0:.5f}"  # -0.0 is written as 0.0, which it equals
 
 
 def _json_polygon(ring: Ring) -> dict[str, object]:

@@ -194,7 +194,7 @@ def _check_ring(ring: Ring) -> None:
 
 
 def _polygon(ring: Ring) -> str:
-    return "polygon:" + ";".join(f"{lat:.5f},{lng:.5f}" for lat, lng in ring)
+    return "polygon:" + ";".join(f"{lat + 0.0:.5f},{lng + 0.0:.5f}" for lat, lng in ring)
 
 
 def _is_time(text: str) -> bool:

@@ -30,8 +30,10 @@ _HOPELESS_AFTER = 3
 """Failed requests, with nothing answered yet, before the run is taken to be pointless."""
 _HOPELESS_AFTER_SINGLE = 25
 """The same where each request is for one task, which can fail for a reason of its own."""
-_MOST_KNOWN = 5_000
-"""Results kept in memory for rows to come; where more are needed again, the store has them."""
+_MOST_KNOWN = 20_000
+"""Results of lists kept in memory for rows to come, which take 30 MB; where more are needed, the store has them."""
+_MOST_KNOWN_SINGLE = 1_000
+"""The same where each request is for one task: the line of a route may have 100 kB."""
 
 
 class RowResult(NamedTuple):
@@ -100,6 +102,7 @@ class Fetcher:
             in_flight=in_flight,
         )
         self._window.ended_by = self.ended_by
+        self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
         self._known_below = 0
         self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - its own kind
         self._failed_up_to: list[int] = []
@@ -135,7 +138,7 @@ class Fetcher:
         for number, is_repeated in zip(wanted.tolist(), self._spec.repeated(wanted)):
             if not is_repeated:
                 known.pop(number, None)
-        if len(known) > _MOST_KNOWN:
+        if len(known) > self._most_known:
             self._leave_to_the_store()
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
 

@@ -7,7 +7,7 @@ list. The requests themselves run on a :class:`~...gateway.scheduler.Scheduler`,
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -98,11 +98,6 @@ class Request:
         """Whether its results are stored, or there will be none."""
         return self.state is _State.DONE
 
-    def end(self, error: BaseException | None = None) -> None:
-        """Be done, with an error where there are not all results."""
-        self.error = self.error or error
-        self.state = _State.DONE
-
 
 class RequestWindow:
     """Keeps requests for numbered tasks under way, and hands them on when they are done, in the order of the tasks."""
@@ -130,6 +125,7 @@ class RequestWindow:
         self._in_flight = in_flight
         self._next = 0
         self._requests: deque[Request] = deque()
+        self._in_state: Counter[_State] = Counter()
         self._events: deque[Callable[[], None]] = deque()
         self._has_contact = False
         self._look_again = 0.0
@@ -142,7 +138,6 @@ class RequestWindow:
             if not self._events:
                 return
             self._do_next()
-            self._waits.serve()
 
     def _do_next(self) -> None:
         self._events[0]()
@@ -170,13 +165,14 @@ class RequestWindow:
     def close(self) -> None:
         """End what is under way. What was answered is handed over to be stored, what was claimed is given back."""
         self._missing = self._missing[:0]
-        if any(request.state is _State.SENT for request in self._requests):
+        if self._in_state[_State.SENT]:
             self._cancellation.cancel()
         self._waits.wait(self._is_idle)
         for request in self._requests:
             if request.state is _State.CLAIMED:
                 self._store(request, request.numbers[:0], ())
         self._requests.clear()
+        self._in_state.clear()
 
     def _is_done(self, request: Request) -> bool:
         self.work()
@@ -187,7 +183,7 @@ class RequestWindow:
         while self._events:
             self._do_next()
         self._end_cancelled()
-        return not any(request.state in (_State.SENT, _State.CLAIMING) for request in self._requests)
+        return not (self._in_state[_State.SENT] or self._in_state[_State.CLAIMING])
 
     def _end_cancelled(self) -> None:
         """Go on without the main thread where it is too busy to end what a cancelled run has sent."""
@@ -197,25 +193,18 @@ class RequestWindow:
         if self._loop.clock() - self._cancel_seen > _LONGEST_CANCEL_S:
             for request in self._requests:
                 if request.state is _State.SENT:
-                    request.end(RunCancelledError())
+                    self._end(request, RunCancelledError())
 
     def _go_on(self) -> None:
         """Claim, build and send as many requests as may be under way at once."""
-        most_sent = self._in_flight * (_BUILT_AHEAD if self._has_contact else 1)
-        sent = sum(request.state is _State.SENT for request in self._requests)
-        looks_again = self._loop.clock() >= self._look_again
-        if looks_again:  # at all at once, in one transaction: many would keep the others from storing their answers
+        if self._in_state[_State.CLAIMED]:
+            self._send_claimed()
+        if self._in_state[_State.HELD] and self._loop.clock() >= self._look_again:
+            # At all at once, in one transaction: many would keep the others from storing their answers.
             self._look_again = self._loop.clock() + _HELD_AGAIN_S
-        for request in self._requests:
-            if request.state is _State.CLAIMED:
-                if self.ended_by is not None:
-                    request.error = NotSentError(self.ended_by)
-                    self._store(request, request.numbers[:0], ())
-                elif sent < most_sent:
-                    self._send(request)
-                    sent += 1
-            elif request.state is _State.HELD and looks_again:
-                self._claim(request)
+            for request in self._requests:
+                if request.state is _State.HELD:
+                    self._claim(request)
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
             if self.ended_by is not None:
                 return
@@ -223,35 +212,59 @@ class RequestWindow:
             request = Request(self._missing[self._next : stop])
             self._next = stop
             self._requests.append(request)
+            self._in_state[request.state] += 1
             self._claim(request)
+
+    def _send_claimed(self) -> None:
+        most_sent = self._in_flight * (_BUILT_AHEAD if self._has_contact else 1)
+        for request in self._requests:
+            if request.state is not _State.CLAIMED:
+                continue
+            if self.ended_by is not None:
+                request.error = NotSentError(self.ended_by)
+                self._store(request, request.numbers[:0], ())
+            elif self._in_state[_State.SENT] < most_sent:
+                self._send(request)
+            else:
+                return
+
+    def _move(self, request: Request, state: _State) -> None:
+        self._in_state[request.state] -= 1
+        self._in_state[state] += 1
+        request.state = state
+
+    def _end(self, request: Request, error: BaseException | None = None) -> None:
+        """Be done with a request, with an error where there are not all results."""
+        request.error = request.error or error
+        self._move(request, _State.DONE)
 
     def _claim(self, request: Request) -> None:
         def done(claimed: Claimed | None, error: GatewayError | None) -> None:
             self._tell(lambda: self._claimed(request, claimed, error))
 
-        request.state = _State.CLAIMING
+        self._move(request, _State.CLAIMING)
         self._deduplicator.claim(request.held, done)
 
     def _claimed(self, request: Request, claimed: Claimed | None, error: GatewayError | None) -> None:
         if claimed is None:
             if error is not None:
                 self.end(error)
-            request.end(error)
+            self._end(request, error)
             return
         request.mine, request.held, request.claim = claimed
         if len(claimed.mine):
-            request.state = _State.CLAIMED
+            self._move(request, _State.CLAIMED)
         elif not len(claimed.held):
-            request.end()
+            self._end(request)
         else:
             self._wait_for_others(request)
 
     def _wait_for_others(self, request: Request) -> None:
         error = self._cancellation.why_not_wait() or (self.ended_by and NotSentError(self.ended_by))
         if error is not None:
-            request.end(error)
+            self._end(request, error)
             return
-        request.state = _State.HELD
+        self._move(request, _State.HELD)
 
     def _send(self, request: Request) -> None:
         def done(answers: Any, error: BaseException | None) -> None:
@@ -259,7 +272,7 @@ class RequestWindow:
                 self._cancellation.end_waits(error)  # at once: the next request waits for nothing but this one's place
             self._tell(lambda: self._answered(request, answers or (), error))
 
-        request.state = _State.SENT
+        self._move(request, _State.SENT)
         self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
 
     def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
@@ -282,19 +295,20 @@ class RequestWindow:
         request.error = error
         request.results.update(zip(request.mine.tolist(), results))
         self._store(request, request.mine[: len(results)], results)
+        self._waits.serve()  # reading took a while
 
     def _store(self, request: Request, numbers: np.ndarray, results: Sequence[Any]) -> None:
         def done(error: GatewayError | None) -> None:
             self._tell(lambda: self._stored(request, error))
 
         self._deduplicator.keep(numbers, results, request.claim, done)
-        request.state = _State.STORING
+        self._move(request, _State.STORING)
 
     def _stored(self, request: Request, error: GatewayError | None) -> None:
         if error is not None:
             self.end(error)
         if error is not None or request.error is not None or not len(request.held):
-            request.end(error)
+            self._end(request, error)
         else:
             self._wait_for_others(request)
 
