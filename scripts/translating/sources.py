@@ -69,7 +69,7 @@ def _calls_at_import(node: ast.AST) -> Iterator[ast.Call]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Call) and _name(child) == "tr":
             yield child
-        if isinstance(child, (ast.FunctionDef, ast.Lambda)):
+        if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             for default in filter(None, (*child.args.defaults, *child.args.kw_defaults)):
                 yield from _calls_at_import(ast.Expr(default))
         else:

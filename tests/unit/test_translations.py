@@ -66,12 +66,18 @@ def test_no_text_is_untranslatable(texts):
         "def f(x): return translatable(x)",
         'x = tr("Rows")',
         'def f(x=tr("Rows")): return x',
+        'async def f(x=tr("Rows")): return x',
         'def f(x): return tr("Rows", x)',
         'def f(): return tr(" ")',
     ],
 )
 def test_what_cannot_be_translated_is_noticed(tmp_path, code):
     assert len(found_in(tmp_path, code).faults) == 1
+
+
+@pytest.mark.parametrize("code", ['def f(): return tr("Rows")', 'async def f(): return tr("Rows")'])
+def test_a_function_translates_when_it_is_called(tmp_path, code):
+    assert not found_in(tmp_path, code).faults
 
 
 def test_texts_are_found_in_one_piece(tmp_path):
