@@ -244,7 +244,7 @@
         <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
     </message>
     <message>
-        <location filename="../core/connection/network_exchange.py"/>
+        <location filename="../core/connection/network_faults.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
     </message>
@@ -1474,7 +1474,7 @@ Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird ni
         <translation>Nicht beantwortete Orte: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/place_asking.py"/>
+        <location filename="../core/processing/addresses/place_fetch.py"/>
         <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
         <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Wenn Sie diese Zahl bei „Orte je Anfrage“ einstellen, entfallen die abgewiesenen Anfragen.</translation>
     </message>
@@ -3103,21 +3103,6 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Die gespeicherte Antwort dazu wurde entfernt oder ist nicht lesbar; starten Sie erneut, damit noch einmal abgefragt wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
         <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
@@ -3136,6 +3121,16 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/data_defined.py"/>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
         <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/deduplicator.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/deduplicator.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz. Starten Sie erneut, wobei nur abgefragt wird, was fehlt; oder starten Sie ohne den Speicher (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
@@ -3182,6 +3177,21 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Die gespeicherte Antwort dazu wurde entfernt oder ist nicht lesbar; starten Sie erneut, damit noch einmal abgefragt wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3247,51 +3257,6 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/good_order.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
         <translation>Abgebrochen. Weggelassene, noch nicht abgefragte Zeilen: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
-        <translation>Transaktionen dieses Laufs, die im Verbrauchsbuch fehlen: {:,}. {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das bei 0 zu zählen beginnt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf müsste für dasselbe noch einmal bezahlen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben und ein neuer angelegt, der leer ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>Laut der Uhr dieses Rechners ist heute der {}, und alle gespeicherten Antworten sind älter als {} Tage: Keine davon wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3377,16 +3342,6 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/output_layer.py"/>
         <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Was beantwortet wurde, ist gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/paid_once.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/paid_once.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz. Starten Sie erneut, wobei nur abgefragt wird, was fehlt; oder starten Sie ohne den Speicher (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
@@ -3512,6 +3467,51 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
+        <translation>Transaktionen dieses Laufs, die im Verbrauchsbuch fehlen: {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das bei 0 zu zählen beginnt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf müsste für dasselbe noch einmal bezahlen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben und ein neuer angelegt, der leer ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
+        <translation>Laut der Uhr dieses Rechners ist heute der {}, und alle gespeicherten Antworten sind älter als {} Tage: Keine davon wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>

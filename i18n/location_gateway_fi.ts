@@ -244,7 +244,7 @@
         <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
     </message>
     <message>
-        <location filename="../core/connection/network_exchange.py"/>
+        <location filename="../core/connection/network_faults.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
     </message>
@@ -1474,7 +1474,7 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
         <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/place_asking.py"/>
+        <location filename="../core/processing/addresses/place_fetch.py"/>
         <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
         <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutuilta pyynnöiltä vältytään.</translation>
     </message>
@@ -3103,21 +3103,6 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
         <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
@@ -3136,6 +3121,16 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/data_defined.py"/>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
         <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/deduplicator.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/deduplicator.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
@@ -3182,6 +3177,21 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3247,51 +3257,6 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/good_order.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
         <translation>Peruutettu. Pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
-        <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita: {:,}. {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>Tämän tietokoneen kellon mukaan tänään on {}, ja kaikki tallennetut vastaukset ovat yli {} päivän ikäisiä: mitään niistä ei käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3377,16 +3342,6 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/output_layer.py"/>
         <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Saadut vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/paid_once.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/paid_once.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
@@ -3512,6 +3467,51 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
+        <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita: {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
+        <translation>Tämän tietokoneen kellon mukaan tänään on {}, ja kaikki tallennetut vastaukset ovat yli {} päivän ikäisiä: mitään niistä ei käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>

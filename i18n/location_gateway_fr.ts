@@ -244,7 +244,7 @@
         <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
     </message>
     <message>
-        <location filename="../core/connection/network_exchange.py"/>
+        <location filename="../core/connection/network_faults.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
     </message>
@@ -1474,7 +1474,7 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'es
         <translation>Lieux sans réponse : {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/place_asking.py"/>
+        <location filename="../core/processing/addresses/place_fetch.py"/>
         <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
         <translation>Le service n'a pas accepté plus de {} lieux par requête. Régler ce nombre de lieux par requête évite les requêtes qui ont été refusées.</translation>
     </message>
@@ -3103,21 +3103,6 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>This was a dry run: nothing was asked.</source>
-        <translation>C'était une simulation : rien n'a été demandé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/asking.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/shared/checked_algorithm.py"/>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
         <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
@@ -3136,6 +3121,16 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/data_defined.py"/>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
         <translation>L'expression « {} » de {} ne peut pas être évaluée : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/deduplicator.py"/>
+        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
+        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/deduplicator.py"/>
+        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
+        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
@@ -3182,6 +3177,21 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>This was a dry run: nothing was asked.</source>
+        <translation>C'était une simulation : rien n'a été demandé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
+        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>The row changed while the run was under way.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3247,51 +3257,6 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/good_order.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
         <translation>Annulé. Lignes omises, car elles n'avaient pas été demandées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
-        <translation>Transactions de cette exécution qui manquent dans le registre d'utilisation : {:,}. {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). La prochaine exécution les demandera à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui compte à partir de 0.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {} et une nouvelle a été commencée, qui est vide.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/kept_results.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>D'après l'horloge de cet ordinateur, nous sommes le {}, et toutes les réponses stockées ont plus de {} jours : aucune n'est utilisée. Si l'horloge est fausse, annulez, réglez-la et exécutez à nouveau : les réponses sont toujours là.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3377,16 +3342,6 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/output_layer.py"/>
         <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Ce qui a reçu une réponse est stocké : exécutez à nouveau avec une autre sortie, et rien n'est demandé ni payé à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/paid_once.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/paid_once.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_reader.py"/>
@@ -3512,6 +3467,51 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
+        <translation>Transactions de cette exécution qui manquent dans le registre d'utilisation : {:,}. {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
+        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). La prochaine exécution les demandera à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
+        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
+        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui compte à partir de 0.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
+        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>There is no place for the answers in the folder for temporary files: {}.</source>
+        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
+        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {} et une nouvelle a été commencée, qui est vide.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>The result store could not be tidied up ({}); the next run will.</source>
+        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_storage.py"/>
+        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
+        <translation>D'après l'horloge de cet ordinateur, nous sommes le {}, et toutes les réponses stockées ont plus de {} jours : aucune n'est utilisée. Si l'horloge est fausse, annulez, réglez-la et exécutez à nouveau : les réponses sont toujours là.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
