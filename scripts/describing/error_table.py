@@ -7,7 +7,8 @@ from types import ModuleType
 
 from .markdown import marked_up, table
 
-_NEVER_SHOWN = ("GatewayError",)
+_BASE = "GatewayError"
+"""Has a meaning for errors that have none of their own: they carry another error, which is the one that is shown."""
 
 
 def error_table(*modules: ModuleType) -> list[str]:
@@ -19,7 +20,7 @@ def _rows(modules: tuple[ModuleType, ...]) -> Iterator[list[str]]:
     for module in modules:
         for name, kind in vars(module).items():
             is_error = name.endswith("Error") and getattr(kind, "__module__", "") == module.__name__
-            if not is_error or name in _NEVER_SHOWN:
+            if not (is_error and _has_meaning(kind)):
                 continue
             yield [
                 marked_up(kind.meaning.replace("({status})", "(…)")),
@@ -27,3 +28,7 @@ def _rows(modules: tuple[ModuleType, ...]) -> Iterator[list[str]]:
                 "yes" if kind.retryable else "no",
                 "yes" if kind.fatal else "no",
             ]
+
+
+def _has_meaning(kind: type) -> bool:
+    return any("meaning" in vars(one) for one in kind.__mro__ if one.__name__ != _BASE)
