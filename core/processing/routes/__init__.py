@@ -1,1 +1,1 @@
-"""Routes between the points of layers: reading the rows, asking, and writing lines, sections and notices."""
+"""Routes between the points of layers: reading the rows, fetching, and writing lines, sections and notices."""

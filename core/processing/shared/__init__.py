@@ -1,1 +1,1 @@
-"""What runs of several algorithms share: parameters, rows, asking, what is kept, and the log."""
+"""What runs of several algorithms share: parameters, rows, fetching, storage, and the log."""
