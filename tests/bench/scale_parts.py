@@ -10,18 +10,18 @@ PARTS = (
     ("writing the sink", ("OutputLayer.",)),
     ("JSON of the answers", ("Answer.json",)),
     ("reading the answers", ("read_multi_revgeocode",)),
-    ("QGIS's network", ("QgisNetworkAdapter.send", "NetworkExchange.", "_Courier.deliver")),
-    ("building the requests", ("build_multi_revgeocode", "PlaceIndex.places", "HttpExchange.prepare", "(uuid.py")),
-    ("counting transactions", ("GatewaySession.count_transactions",)),
-    ("writing the store", ("GroupCommit.keep", "PaidOnce._claim")),
-    ("session: retries, limits, errors", ("GatewaySession.send",)),
-    ("reading the store", ("StoreLookup.results", "AskedAhead._restored")),
-    ("asking ahead and waiting", ("AskedAhead.", "in_order", "PaidOnce.ask", "_worker (concurrent")),
+    ("QGIS's network", ("NetworkExchange.", "NetworkReply.", "_handle_events", "_Courier.")),
+    ("building the requests", ("build_multi_revgeocode", "PlaceIndex.places", "GatewaySession._prepared")),
+    ("counting transactions", ("RunMeter.",)),
+    ("claiming and writing the store", ("Deduplicator.",)),
+    ("session: retries, limits, errors", ("GatewaySession.", "Scheduler.")),
+    ("reading the store", ("StoreLookup.results", "Fetcher._restored")),
+    ("requests under way", ("Fetcher.", "RequestWindow.", "Waiter.", "_Requests.")),
     ("reading the source", ("ReverseGeocodeRun._read",)),
     ("rows: their places and attributes", ("ReverseGeocodeRun.",)),
     ("rest of the run", ("processAlgorithm",)),
 )
-"""A look belongs to the first part of which one name is among its functions."""
+"""A look belongs to the part of the innermost function that has one, the first where there are two."""
 START = "QGIS's start, the plugin, the key"
 
 
@@ -30,6 +30,16 @@ def by_part(stacks: str) -> Counter[str]:
     seconds: Counter[str] = Counter()
     for line in stacks.splitlines():
         stack, _, count = line.rpartition(" ")
-        part = next((part for part, names in PARTS if any(name in stack for name in names)), START)
-        seconds[part] += int(count) / PER_SECOND
+        seconds[_part_of(stack)] += int(count) / PER_SECOND
     return seconds
+
+
+def _part_of(stack: str) -> str:
+    """Return the part of a look: what goes on in the network leads back into the session, and that into the network."""
+    parts = (
+        part
+        for function in reversed(stack.split(";"))
+        for part, names in PARTS
+        if any(name in function for name in names)
+    )
+    return next(parts, START)
