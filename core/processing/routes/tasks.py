@@ -46,7 +46,7 @@ class RouteTasks(Protocol):
         """Return the rows from ``start`` to before ``stop``."""
 
     def query(self, row: int) -> RouteQuery:
-        """Return what a row asks for. Called from several threads."""
+        """Return what a row asks for."""
 
     def labels(self, row: int) -> Labels:
         """Return what tells the row from the others."""
