@@ -8,7 +8,6 @@ itself sits on the main thread, so whatever waits there has to let events be han
 from __future__ import annotations
 
 import math
-import signal
 import threading
 import time
 from collections import deque
@@ -133,26 +132,8 @@ class Waiter:
 
 
 def _handle_events(flags: QEventLoop.ProcessEventsFlag) -> None:
-    """Handle events, but no user input: it could start what must not run inside an algorithm.
-
-    A Ctrl-C meanwhile is raised when they are handled: what is raised in a slot comes to nobody, and may end QGIS.
-    """
-    interrupted = False
-
-    def interrupt(_signal: int, _frame: object) -> None:
-        nonlocal interrupted
-        interrupted = True
-
-    raises = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    try:
-        if raises:
-            signal.signal(signal.SIGINT, interrupt)
-        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents | flags)
-    finally:
-        if raises:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-    if interrupted:
-        raise KeyboardInterrupt
+    """Handle events, but no user input: it could start what must not run inside an algorithm."""
+    QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents | flags)
 
 
 class MainThreadLoop:

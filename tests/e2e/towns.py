@@ -6,6 +6,8 @@ from pathlib import Path
 IN_FLIGHT = 4
 PER_REQUEST = 100
 UNDER_WAY = IN_FLIGHT * PER_REQUEST
+NOT_STORED_YET = 2 * UNDER_WAY
+"""Places on the wire, and places whose answers have arrived, which the next requests do not wait for."""
 """Places that a run may be asking at the moment when it is stopped."""
 LATENCY_MS = 20
 WITHOUT_STORE = "The run goes on without it: it asks everything"

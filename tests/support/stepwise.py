@@ -29,6 +29,8 @@ class Network:
         """By this side, before they were answered."""
         self.is_stuck = False
         """Whether nothing goes on, as on a main thread that is busy."""
+        self.begins_late = None
+        """A list for what is to begin, as on a main thread that is busy; None: all begins at once."""
         self.choose = lambda _under_way: 0
         """Returns whose answer is the next to arrive; None for nobody's as long as there is anything else to do."""
         self.answer = answer
@@ -59,6 +61,9 @@ class Network:
 
         self._started += 1
         self.most_started = max(self.most_started, self._started)
+        if self.begins_late is not None:
+            self.begins_late.append(lambda: self._scheduler.start(coroutine, cancellation, ended))
+            return
         self._scheduler.start(coroutine, cancellation, ended)
 
     def resume(self):

@@ -14,6 +14,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Callable, Protocol
 
 from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
+from ...gateway.network import NetworkFault, network_error
 
 if TYPE_CHECKING:
     import numpy as np
@@ -26,9 +27,12 @@ if TYPE_CHECKING:
 _WINDOWS = 4
 """So many times the requests in flight are under way: while some are on the wire, others are built, read and stored."""
 _BUILT_AHEAD = 2
-"""So many times the requests in flight are handed to the network, which sends the next one without asking."""
+"""So many times the requests in flight are handed to the network, which sends the next one without asking, or are not
+stored yet: what a run that is killed has to pay for again."""
 _HELD_AGAIN_S = 0.05
 """How soon it is looked again at what another run is asking for."""
+_LONGEST_BUSY_S = 300.0
+"""How long the main thread may be busy before it sends anything: it may be waiting for this very run."""
 _LONGEST_CANCEL_S = 0.5
 """How long a busy main thread may take to end what a cancelled run has sent, before the run goes on without it."""
 
@@ -92,6 +96,8 @@ class Request:
         self.mine = numbers[:0]
         self.held = numbers
         self.claim = 0
+        self.has_begun = False
+        """Whether the main thread has come to it."""
 
     @property
     def is_done(self) -> bool:
@@ -129,6 +135,7 @@ class RequestWindow:
         self._events: deque[Callable[[], None]] = deque()
         self._has_contact = False
         self._look_again = 0.0
+        self._sent_at = 0.0
         self._cancel_seen: float | None = None
 
     def work(self) -> None:
@@ -177,6 +184,7 @@ class RequestWindow:
     def _is_done(self, request: Request) -> bool:
         self.work()
         self._end_cancelled()
+        self._end_unsent()
         return request.is_done
 
     def _is_idle(self) -> bool:
@@ -194,6 +202,19 @@ class RequestWindow:
             for request in self._requests:
                 if request.state is _State.SENT:
                     self._end(request, RunCancelledError())
+
+    def _end_unsent(self) -> None:
+        """End the run where the main thread is too busy even to begin."""
+        if not self._in_state[_State.SENT] or self._loop.clock() - self._sent_at <= _LONGEST_BUSY_S:
+            return
+        unsent = [one for one in self._requests if one.state is _State.SENT and not one.has_begun]
+        if unsent:
+            error = network_error(NetworkFault.TIMEOUT, "QGIS")
+            error.may_be_billed = False
+            error.fatal = True  # type: ignore[misc] - of this one only
+            self.end(error)
+            for request in unsent:
+                self._end(request, error)
 
     def _go_on(self) -> None:
         """Claim, build and send as many requests as may be under way at once."""
@@ -223,7 +244,7 @@ class RequestWindow:
             if self.ended_by is not None:
                 request.error = NotSentError(self.ended_by)
                 self._store(request, request.numbers[:0], ())
-            elif self._in_state[_State.SENT] < most_sent:
+            elif self._in_state[_State.SENT] + self._in_state[_State.STORING] < most_sent:
                 self._send(request)
             else:
                 return
@@ -273,7 +294,15 @@ class RequestWindow:
             self._tell(lambda: self._answered(request, answers or (), error))
 
         self._move(request, _State.SENT)
-        self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
+        self._sent_at = self._loop.clock()
+        self._loop.start(self._begun(request, self._spec.ask(request.mine)), self._cancellation, done)
+
+    async def _begun(self, request: Request, asking: Coroutine[Any, Any, Any]) -> Any:
+        request.has_begun = True
+        if request.state is not _State.SENT:
+            asking.close()
+            raise NotSentError(self.ended_by)
+        return await asking
 
     def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
         """Read what a request has brought, and have it stored."""

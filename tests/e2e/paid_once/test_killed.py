@@ -8,7 +8,7 @@ import requests
 
 from tests.e2e.books import Balance
 from tests.e2e.killing import Killer
-from tests.e2e.towns import IN_FLIGHT, LATENCY_MS, PER_REQUEST, UNDER_WAY, ended_well
+from tests.e2e.towns import IN_FLIGHT, LATENCY_MS, NOT_STORED_YET, PER_REQUEST, UNDER_WAY, ended_well
 from tests.support.demo_gateway import KEY
 from tests.support.layers import rows_of
 from tests.support.waiting import until
@@ -51,7 +51,7 @@ def test_killed_again_and_again(place, start, books, kills):
             killer.kill_while_asking(run, books)
         now = books.balance()
         print(now)  # noqa: T201 - as above
-        assert 0 <= now.lost - before.lost <= UNDER_WAY
+        assert 0 <= now.lost - before.lost <= NOT_STORED_YET
         assert -UNDER_WAY <= now.uncounted - before.uncounted <= 0
         before = now
 
@@ -82,7 +82,7 @@ def test_interrupted_and_run_again(village, start, books):
     assert all(row == expected[row["fid"]] for row in answered)
     stopped = books.balance()
     assert 0 < stopped.stored < village.places
-    assert 0 <= stopped.lost <= UNDER_WAY
+    assert 0 <= stopped.lost <= NOT_STORED_YET
     assert -UNDER_WAY <= stopped.uncounted <= 0
     run = start(village.layer)
     assert ended_well(run).results["FROM_STORE"] == stopped.stored

@@ -1,7 +1,5 @@
 """Calls of the main thread, and waiting on it for what runs there."""
 
-import os
-import signal
 import threading
 
 import pytest
@@ -76,23 +74,6 @@ def test_a_call_that_opens_a_dialog_does_not_keep_the_next_ones():
     call_later(open_dialog)
     Waiter().wait(lambda: len(called) == 2)
     assert called == ["below", "closed"]
-
-
-def test_a_ctrl_c_in_a_slot_comes_to_whoever_waits():
-    """Python would raise it wherever it is, and PyQt would print it or end QGIS."""
-    ended = []
-
-    async def work():
-        try:
-            await Pause(LONG_S)
-        finally:
-            ended.append("work")
-
-    call_later(lambda: (os.kill(os.getpid(), signal.SIGINT), [None for _ in range(1_000)]))
-    with pytest.raises(KeyboardInterrupt):
-        MainThreadLoop().run(work(), Cancellation())
-    assert ended == ["work"]
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_requests_go_on_below_a_dialog_that_is_opened_as_one_begins():

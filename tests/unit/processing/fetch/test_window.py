@@ -4,7 +4,13 @@ import sqlite3
 from contextlib import ExitStack, closing
 
 import pytest
-from location_gateway.core.gateway.errors import BadRequestError, NotSentError, RunCancelledError, UnauthorizedError
+from location_gateway.core.gateway.errors import (
+    BadRequestError,
+    NoAnswerInTimeError,
+    NotSentError,
+    RunCancelledError,
+    UnauthorizedError,
+)
 from location_gateway.core.results.claims import Claims
 
 from tests.support.fetch_run import Run, answer_of
@@ -184,6 +190,27 @@ def test_a_busy_main_thread_does_not_keep_a_cancelled_run(run):
     one.network.go_on()  # what comes too late is of no use to anybody
     one.fetcher.close()
     assert isinstance(one.fetcher.ended_by, RunCancelledError)
+
+
+def test_a_main_thread_that_is_busy_for_minutes_ends_the_run_and_nothing_is_sent(run):
+    """It may be waiting for this very run."""
+    one = run(300)
+    one.network.is_stuck = True
+    one.network.begins_late = late = []
+
+    def wait():
+        one.network.now += 100
+
+    one.waits.on_wait = wait
+    with pytest.raises(NoAnswerInTimeError) as raised:
+        one.rows([0, 1])
+    assert not raised.value.may_be_billed
+    one.network.is_stuck = False
+    for begin in late:
+        begin()
+    one.fetcher.close()
+    assert late
+    assert one.requests == []
 
 
 def test_what_ended_earlier_in_the_same_run_is_not_begun_again(run):
