@@ -226,9 +226,10 @@ class RequestWindow:
             for request in self._requests:
                 if request.state is _State.HELD:
                     self._claim(request)
+        room = self._in_flight * _WINDOWS - len(self._requests)
+        if self.ended_by is not None or room < self._in_flight:  # claimed some at a time: a transaction for all of them
+            return
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
-            if self.ended_by is not None:
-                return
             stop = self._next + self._spec.per_request
             request = Request(self._missing[self._next : stop])
             self._next = stop
