@@ -30,8 +30,8 @@ _HOPELESS_AFTER = 3
 """Failed requests, with nothing answered yet, before the run is taken to be pointless."""
 _HOPELESS_AFTER_SINGLE = 25
 """The same where each request is for one task, which can fail for a reason of its own."""
-_MOST_KNOWN = 20_000
-"""Results of lists kept in memory for rows to come, which take 30 MB; where more are needed, the store has them."""
+_MOST_KNOWN = 10_000
+"""Results of lists kept in memory for rows to come, which take 15 MB; where more are needed, the store has them."""
 _MOST_KNOWN_SINGLE = 1_000
 """The same where each request is for one task: the line of a route may have 100 kB."""
 
