@@ -156,8 +156,7 @@ class NetworkExchange:
             reply.readyRead.connect(self._write)
         if self._transfer.is_streamed:
             reply.metaDataChanged.connect(self._begun)
-            for signal in (reply.uploadProgress, reply.downloadProgress):
-                signal.connect(self._has_moved)
+            reply.uploadProgress.connect(self._has_moved)
         if reply.isFinished():
             self._finished()
 
@@ -174,6 +173,7 @@ class NetworkExchange:
     def _write(self) -> None:
         """Write what has arrived into the file; the body of an error is kept, since it is short."""
         if self._is_wanted and self._goes_into_file():
+            self._has_moved()  # of other answers, which are short, each byte that trickles would be a new beginning
             fault = self._file.write(self._reply)
             if fault is not None:
                 self._end_by(fault)
