@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO, Callable
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from ..wording import tr
 from .access.authentication import Authentication, AuthenticationByService
@@ -150,20 +150,9 @@ class GatewaySession:
         """Wait; raises as :class:`~.scheduler.Pause` does."""
         self._loop.run(_pause(seconds), self.cancellation)
 
-    def send(
-        self,
-        request: Request,
-        *,
-        transactions: int = 1,
-        into: BinaryIO | None = None,
-        may_repeat: Callable[[GatewayError], bool] | None = None,
-        bills_once: bool = False,
-    ) -> Answer:
-        """Send ``request`` as :meth:`request` does, and wait for the answer, from any thread."""
-        coroutine = self.request(
-            request, transactions=transactions, into=into, may_repeat=may_repeat, bills_once=bills_once
-        )
-        return self._loop.run(coroutine, self.cancellation)
+    def send(self, request: Request, **how: Any) -> Answer:
+        """Send ``request`` as :meth:`request` does, which knows ``how``, and wait for the answer, from any thread."""
+        return self._loop.run(self.request(request, **how), self.cancellation)
 
     async def request(
         self,
