@@ -61,23 +61,12 @@ class _Sending:
     """From its first turn on: that others were before it is not the service's fault."""
     last_error: GatewayError | None = None
     is_under_way: bool = False
+    has_slot: bool = False
 
     @property
     def id(self) -> str:
         """The same for every attempt."""
         return self.prepared.headers[_ID_HEADER]
-
-
-class _Slot:
-    """The place of one request in flight."""
-
-    def __init__(self, limiter: RateLimiter) -> None:
-        self._limiter: RateLimiter | None = limiter
-
-    def give_back(self) -> None:
-        limiter, self._limiter = self._limiter, None
-        if limiter is not None:
-            limiter.give_slot_back()
 
 
 class GatewaySession:
@@ -194,10 +183,10 @@ class GatewaySession:
         await self._authenticate(sending, authentication)
         await self._enter(sending)
         while True:
-            slot = await self._turn(sending)
+            await self._turn(sending)
             try:
                 with self._ending_waits():
-                    return await self._attempt_with_renewal(sending, slot, authentication)
+                    return await self._attempt_with_renewal(sending, authentication)
             except SpendingLimitError as error:
                 if sending.last_error is None:
                     raise
@@ -256,14 +245,14 @@ class GatewaySession:
             sending.is_under_way = False
             self._loop.resume()
 
-    async def _turn(self, sending: _Sending) -> _Slot:
+    async def _turn(self, sending: _Sending) -> None:
         """Wait until the request may be sent: for a slot, for the circuit, for its start."""
         deadline: float | None = None
         try:
             while True:
                 while not self._limiter.take_slot():
                     await Pause(_LOOK_AGAIN_S, self._limiter.has_room)
-                slot = _Slot(self._limiter)
+                sending.has_slot = True
                 try:
                     sending.retry = sending.retry or self._retry.begin(self._loop.clock)
                     if deadline is None:
@@ -273,12 +262,12 @@ class GatewaySession:
                         await Pause(self._limiter.reserve_start())
                         pause_s = self._breaker.admit(sending.id)  # others may have failed meanwhile
                     if not pause_s:
-                        return slot
+                        return
                 except BaseException:
-                    slot.give_back()
+                    self._give_slot_back(sending)
                     self._breaker.abandoned(sending.id)
                     raise
-                slot.give_back()
+                self._give_slot_back(sending)
                 if self._loop.clock() + pause_s > deadline:
                     raise self._given_up(sending)
                 await Pause(pause_s)
@@ -286,6 +275,11 @@ class GatewaySession:
             if sending.last_error is None:
                 raise
             raise sending.last_error from None  # it was sent, and failed by itself
+
+    def _give_slot_back(self, sending: _Sending) -> None:
+        if sending.has_slot:
+            sending.has_slot = False
+            self._limiter.give_slot_back()
 
     def _given_up(self, sending: _Sending) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.
@@ -297,23 +291,24 @@ class GatewaySession:
         gone = self._breaker.keeps_failing_without(sending.id) and not isinstance(failure, RateLimitError)
         return CircuitOpenError(error) if gone or error is None else error
 
-    async def _attempt_with_renewal(self, sending: _Sending, slot: _Slot, authentication: Authentication) -> Answer:
+    async def _attempt_with_renewal(self, sending: _Sending, authentication: Authentication) -> Answer:
         """Send once, and once more with new headers where the service no longer takes those that were sent."""
         try:
-            return await self._attempt(sending, slot)
+            return await self._attempt(sending)
         except UnauthorizedError:
             if not authentication.renew(sending.prepared.headers):
                 raise
         await self._authenticate(sending, authentication)
         try:
-            return await self._attempt(sending, await self._turn(sending))
+            await self._turn(sending)
+            return await self._attempt(sending)
         except UnauthorizedError as error:
             raise NewTokenRefusedError(status=error.status, message=error.message) from None
 
-    async def _attempt(self, sending: _Sending, slot: _Slot) -> Answer:
+    async def _attempt(self, sending: _Sending) -> Answer:
         """Send once, count what it may cost, and tell the circuit breaker how it went."""
         try:
-            answer = await self._counted(sending, slot)
+            answer = await self._counted(sending)
         except _FAILURES_OF_THE_SERVICE as error:
             self._contact = self._contact or not isinstance(error, UnreachableError)
             self._breaker.failed(sending.id, error)
@@ -329,19 +324,19 @@ class GatewaySession:
             self._breaker.abandoned(sending.id)
             raise
         finally:
-            slot.give_back()
+            self._give_slot_back(sending)
         self._contact = True
         self._breaker.succeeded()
         return answer
 
-    async def _counted(self, sending: _Sending, slot: _Slot) -> Answer:
+    async def _counted(self, sending: _Sending) -> Answer:
         self.cancellation.check()
         transactions = sending.transactions
         take_back = self._meter.reserve(transactions) if self._meter and transactions else None
         self._add_transactions(transactions)
         self._requests_sent += 1
         try:
-            return await self._exchange(sending, slot)
+            return await self._exchange(sending)
         except GatewayError as error:
             if not error.may_be_billed:
                 if take_back:
@@ -355,10 +350,10 @@ class GatewaySession:
         with self._counting:
             self._transactions += transactions
 
-    async def _exchange(self, sending: _Sending, slot: _Slot) -> Answer:
+    async def _exchange(self, sending: _Sending) -> Answer:
         reply = await Transfer(sending.prepared, LONGEST_BODY_BYTES, self._timeout_s, sending.into)
         if is_success(reply.status):
-            slot.give_back()
+            self._give_slot_back(sending)
             self._leave(sending)  # the next request is sent before the body of this one is taken
         return read_reply(reply, sending.prepared.url or "", self.redact)
 

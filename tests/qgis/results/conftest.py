@@ -30,10 +30,10 @@ def before_request(monkeypatch):
     steps = {}
     asked = []
 
-    async def with_steps(self, sending, slot):
+    async def with_steps(self, sending):
         asked.append(sending)
         steps.get(len(asked), lambda: None)()
-        return await attempt(self, sending, slot)
+        return await attempt(self, sending)
 
     monkeypatch.setattr(GatewaySession, "_attempt", with_steps)
     return steps.__setitem__
