@@ -133,15 +133,12 @@ class PlaceIndex:
         self._in_order = np.argsort(first_rows, kind="stable").astype(np.uint32)
         self._numbers = np.empty(len(self._sorted), dtype=np.int32)
         self._numbers[self._in_order] = np.arange(len(self._sorted), dtype=np.int32)
-        self._repeated = (rows > 1)[self._in_order]
+        self.rows: np.ndarray = rows[self._in_order].astype(np.int32)
+        """Of each place: how many rows need it."""
 
     def __len__(self) -> int:
         """Return how many distinct places there are."""
         return len(self._sorted)
-
-    def repeated(self, numbers: np.ndarray) -> list[bool]:
-        """Return of each place whether more than one row needs it."""
-        return self._repeated[numbers].tolist()
 
     def places(self, numbers: np.ndarray) -> list[DistinctPlace]:
         """Return the places with these ``numbers``."""

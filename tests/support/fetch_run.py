@@ -13,6 +13,10 @@ from location_gateway.core.results.store import DAY_S, TemporaryStore
 from tests.support.stepwise import DeduplicatorInStep, Network, Waits
 
 
+_MANY = 100
+"""More rows than any test has."""
+
+
 def answer_of(number):
     return "answer", number, None
 
@@ -27,7 +31,7 @@ class Run:
         self.keys = np.arange(1_000, 1_000 + count, dtype=KEY)
         self.add(sorted(stored))
         self.lookup = self.looked_up()
-        self.repeated = np.isin(np.arange(count), list(repeated))
+        self.needed_by = np.where(np.isin(np.arange(count), list(repeated)), _MANY, 1)
         self.cancellation = Cancellation()
         self.network = Network(self.answer, self.cancellation, in_flight)
         self.claims = stack.enter_context(Claims(self.store.database.path))
@@ -67,7 +71,7 @@ class Run:
             may_be_stored=self.may_be_stored,
             restore=self.restore,
             per_request=per_request,
-            repeated=lambda numbers: self.repeated[numbers],
+            rows=self.needed_by,
         )
 
     @staticmethod

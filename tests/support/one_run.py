@@ -52,7 +52,7 @@ class OneRun:
             may_be_stored=self._may_be_stored,
             restore=lambda results: results,
             per_request=per_request,
-            repeated=lambda numbers: [False] * len(numbers),
+            rows=np.ones(len(self.lookup.keys), dtype=int),
         )
 
     def window(self, numbers, per_request, in_flight=2):

@@ -75,7 +75,7 @@ class PlaceFetch:
             may_be_stored=may_be_stored,
             restore=answers_from_lists,
             per_request=self._settings.places_per_request,
-            repeated=self._index.repeated,
+            rows=self._index.rows,
         )
 
     @contextmanager
@@ -111,5 +111,5 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
         may_be_stored=may_be_stored,
         restore=answers_from_lists,
         per_request=1,
-        repeated=index.repeated,
+        rows=index.rows,
     )

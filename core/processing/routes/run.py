@@ -55,10 +55,10 @@ class _Numbered(NamedTuple):
     keys: np.ndarray
     numbers: list[int]
     """Of the rows that can be asked for."""
-    rows: list[int]
-    """Of each number: the first row that needs it."""
-    repeated: np.ndarray
-    """Of each number: whether several rows need it."""
+    first_rows: list[int]
+    """Of each number."""
+    rows: np.ndarray
+    """Of each number: how many rows need it."""
 
 
 class RouteRun:
@@ -93,12 +93,12 @@ class RouteRun:
                 numbered = _numbered(start, stretch)
                 lookup = self._kept.lookup(numbered.keys)
                 spec = FetchSpec(
-                    ask=partial(self._ask, router, numbered.rows),
+                    ask=partial(self._ask, router, numbered.first_rows),
                     read=lambda _count, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
                     restore=lambda lists: list(map(RoutesAnswer.from_lists, lists)),
                     per_request=1,
-                    repeated=numbered.repeated.__getitem__,
+                    rows=numbered.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
                     self._write(start, stretch, numbered.numbers, fetcher, layers, lookup)
@@ -223,7 +223,7 @@ def _numbered(start: int, stretch: Stretch) -> _Numbered:
         distinct[order],
         number_of[inverse.reshape(-1)].tolist(),
         asked_rows[first[order]].tolist(),
-        (counts > 1)[order],
+        counts[order],
     )
 
 

@@ -102,6 +102,7 @@ class Fetcher:
             in_flight=in_flight,
         )
         self._window.ended_by = self.ended_by
+        self._rows_left = spec.rows.copy()
         self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
         self._known_below = 0
         self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - its own kind
@@ -124,27 +125,33 @@ class Fetcher:
         """
         self._waits.serve()
         self._window.work()
-        wanted = np.unique([number for number in numbers if number >= 0]).astype(np.int64)
-        while len(wanted) and self._known_below <= wanted[-1] and self._window.has_next:
+        last = max(numbers, default=-1)
+        while self._known_below <= last and self._window.has_next:
             self._advance()  # also where the store has it by now: it makes room for the next request
-        unknown = wanted[~self._lookup.is_stored(wanted)]
-        if len(unknown):
-            self._advance_past(int(unknown[-1]))
+        self._wait_for([number for number in numbers if number >= self._known_below])
         known = self._known
-        found = {number: known[number] for number in wanted.tolist() if number in known}
-        elsewhere = [number for number in wanted.tolist() if number not in found]
-        if elsewhere:
-            found.update(self._restored(self._lookup.results(elsewhere)))
-        for number, is_repeated in zip(wanted.tolist(), self._spec.repeated(wanted)):
-            if not is_repeated:
-                known.pop(number, None)
-        if len(known) > self._most_known:
-            self._leave_to_the_store()
+        found = {number: known[number] for number in numbers if number in known}
+        if len(found) < len(numbers):  # or some stand there twice
+            elsewhere = {number for number in numbers if number >= 0 and number not in found}
+            found.update(self._restored(self._lookup.results(sorted(elsewhere))))
+        self._count_rows([number for number in numbers if number >= 0])
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
 
-    def _advance_past(self, number: int) -> None:
-        while self._known_below <= number and self._advance():
+    def _wait_for(self, numbers: Sequence[int]) -> None:
+        unknown = [number for number, stored in zip(numbers, self._lookup.is_stored(numbers)) if not stored]
+        last = max(unknown, default=-1)
+        while self._known_below <= last and self._advance():
             pass
+
+    def _count_rows(self, numbers: Sequence[int]) -> None:
+        """Forget the results that have reached the last row that needs them."""
+        served = np.array(numbers, dtype=np.int64)
+        np.subtract.at(self._rows_left, served, 1)
+        for number, rows in zip(numbers, self._rows_left[served].tolist()):
+            if rows <= 0:
+                self._known.pop(number, None)
+        if len(self._known) > self._most_known:
+            self._leave_to_the_store()
 
     def _advance(self) -> bool:
         """Take the results of the next request; return whether there was one."""
@@ -163,7 +170,7 @@ class Fetcher:
             error = error.cause  # what ended the run: it is for this request as for the one that met it
         if results or error is None:  # without either, another run has answered all of it
             self._answered_any = True
-        self._known.update((number, RowResult(result)) for number, result in results.items())
+        self._known.update(zip(results, map(RowResult, results.values())))
         self._keep_unstored(request.numbers, results)
         if error is not None:
             self.last_error = error
@@ -172,8 +179,7 @@ class Fetcher:
             self._note_failure(error, len(request.numbers) - len(results))
 
     def _keep_unstored(self, numbers: np.ndarray, results: dict[int, Any]) -> None:
-        unstored = numbers[~self._lookup.is_stored(numbers)]
-        repeated = unstored[np.asarray(self._spec.repeated(unstored), dtype=bool)]
+        repeated = numbers[~self._lookup.is_stored(numbers) & (self._rows_left[numbers] > 1)]
         self._unstored.update((number, RowResult(results[number])) for number in repeated.tolist() if number in results)
 
     def _failure(self, error: GatewayError) -> RowResult:

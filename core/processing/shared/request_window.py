@@ -51,8 +51,8 @@ class FetchSpec:
     restore: Callable[[list[Any]], list[Any]]
     """Makes results again of what JSON made of them; raises TypeError or ValueError if one of them never was one."""
     per_request: int
-    repeated: Callable[[np.ndarray], Sequence[bool]]
-    """Of each number: whether more than one row needs its task."""
+    rows: np.ndarray
+    """Of each number: how many rows need its task."""
 
 
 async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[int, Answer]]:

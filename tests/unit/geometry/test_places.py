@@ -81,14 +81,13 @@ def test_a_part_of_the_places_is_that_part(rows, start, stop):
     _, index = collected(rows)
     everything = range(len(index))
     assert index.places(everything[start:stop]) == index.places(everything)[start:stop]
-    assert index.repeated(everything[start:stop]) == index.repeated(everything)[start:stop]
 
 
 @given(ROWS | PLAIN_ROWS)
-def test_it_is_known_which_places_several_rows_need(rows):
+def test_it_is_known_how_many_rows_need_a_place(rows):
     _, index = collected(rows)
     needed = [place_of(*row) for row in rows]
-    assert index.repeated(range(len(index))) == [needed.count(place) > 1 for place in dict.fromkeys(needed)]
+    assert index.rows.tolist() == [needed.count(place) for place in dict.fromkeys(needed)]
 
 
 @given(ROWS | PLAIN_ROWS, ROWS | PLAIN_ROWS)
@@ -144,7 +143,6 @@ def test_every_place_is_handed_on_with_plain_numbers():
     (place,) = index.places(range(1))
     assert [type(member) for member in place] == [float, float, int, int]
     assert [type(number) for number in index.numbers(keys_of(collector, [(60.17, 24.94, (50, 90))]))] == [int]
-    assert [type(repeated) for repeated in index.repeated(range(1))] == [bool]
 
 
 def test_a_row_costs_eight_bytes_and_twelve_where_variants_differ():
