@@ -12,10 +12,12 @@ Not over ``QgsBlockingNetworkRequest``: that class follows redirects and carries
 from __future__ import annotations
 
 import time
+from collections import Counter
 from functools import wraps
 from typing import TYPE_CHECKING, Callable
 
-from qgis.PyQt.QtCore import QThread, QTimer
+from qgis.core import QgsNetworkAccessManager
+from qgis.PyQt.QtCore import QCoreApplication, QEvent, Qt, QThread, QTimer
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.http_exchange import is_success
@@ -23,13 +25,11 @@ from ..gateway.network import NetworkFault
 from .file_body import FileBody
 from .main_thread import call_later
 from .network_faults import error_at, fault_of
-from .network_managers import network_managers
 from .qt_headers import reply_headers
 from .qt_request import qt_request
 from .request_body import opened_body
 
 if TYPE_CHECKING:
-    from qgis.core import QgsNetworkAccessManager
     from qgis.PyQt.QtCore import QIODevice
     from qgis.PyQt.QtNetwork import QNetworkReply
 
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 _READ_AHEAD_BYTES = 4 * 1024 * 1024
 """Of an answer that goes into a file: beyond this Qt lets the service wait."""
+_CONNECTIONS = 6
+"""How many Qt opens to a host for each manager (QNetworkAccessManager's documentation): more requests wait."""
 _LOOK_AGAIN_MS = 100
 """How often an exchange looks whether the dialog has been closed that keeps it from going."""
 _STATUS = QNetworkRequest.Attribute.HttpStatusCodeAttribute
@@ -141,7 +143,7 @@ class NetworkExchange:
     @_guarded
     def _send(self) -> None:
         self._outgoing = outgoing = opened_body(self._request.body)
-        self._manager = network_managers.take()
+        self._manager = _managers.take()
         if not self._is_wanted:
             return  # to make a manager may take a dialog
         self._depth = QThread.currentThread().loopLevel()
@@ -157,6 +159,8 @@ class NetworkExchange:
         if self._transfer.is_streamed:
             reply.metaDataChanged.connect(self._begun)
             reply.uploadProgress.connect(self._has_moved)
+        # Qt begins with the next events, before which some milliseconds of Python may come: the connection would idle.
+        QCoreApplication.sendPostedEvents(reply, QEvent.Type.MetaCall)
         if reply.isFinished():
             self._finished()
 
@@ -228,7 +232,7 @@ class NetworkExchange:
     def _give_manager_back(self) -> None:
         manager, self._manager = self._manager, None
         if manager is not None:
-            network_managers.give_back(manager)
+            _managers.give_back(manager)
 
     def _is_below_a_dialog(self) -> bool:
         """Whether a dialog was opened since, maybe by QGIS to ask about this very request.
@@ -254,3 +258,39 @@ class NetworkExchange:
     def _status(self) -> int | None:
         status = self._reply.attribute(_STATUS)
         return None if status is None else int(status)
+
+
+class _NetworkManagers:
+    """Gives each request a manager with a connection to spare. For the main thread only."""
+
+    def __init__(self) -> None:
+        self._more: list[QgsNetworkAccessManager] = []
+        self._under_way: Counter[int] = Counter()
+
+    def take(self) -> QgsNetworkAccessManager:
+        """Return the manager to send the next request with; it has to be given back."""
+        managers = [QgsNetworkAccessManager.instance(), *self._more]
+        manager = next((one for one in managers if self._under_way[id(one)] < _CONNECTIONS), None)
+        if manager is None:
+            manager = QgsNetworkAccessManager(managers[0])
+            # What it has to ask the user, QGIS's own manager asks, which lives on this thread too.
+            manager.setupDefaultProxyAndCache(Qt.ConnectionType.DirectConnection)
+            self._more.append(manager)
+        self._under_way[id(manager)] += 1
+        return manager
+
+    def give_back(self, manager: QgsNetworkAccessManager) -> None:
+        """Tell that a request has ended.
+
+        With the last one go all managers but QGIS's own: nobody tells them of a change in QGIS's options. To make one
+        takes less than 1 ms.
+        """
+        self._under_way[id(manager)] -= 1
+        if not any(self._under_way.values()):
+            for one in self._more:
+                one.deleteLater()
+            self._more.clear()
+            self._under_way.clear()
+
+
+_managers = _NetworkManagers()

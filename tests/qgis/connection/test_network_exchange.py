@@ -1,6 +1,7 @@
 """Requests that threads hand to the main thread, which may be busy."""
 
 import gc
+import socket
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from types import SimpleNamespace
@@ -65,6 +66,10 @@ def get(url):
 
 def do_nothing():
     pass
+
+
+def post(url):
+    return requests.Request("POST", url, data=b"{}").prepare()
 
 
 def outcome(future):
@@ -337,3 +342,15 @@ def test_requests_of_two_runs_share_one_limiter_and_all_end(gateway, pool):
     assert outcome(in_background) == {200}
     assert gateway.usage()["requests"] == 18
     assert [limiter.take_slot() for _ in range(3)] == [True, True, False]
+
+
+def test_a_request_leaves_while_the_main_thread_goes_on_with_other_things():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(LONG_S)
+        exchange = NetworkExchange(Transfer(post("http://{}:{}/".format(*server.getsockname())), MOST_BYTES, LONG_S))
+        exchange.start(do_nothing)
+        connection, _ = server.accept()  # the main thread stands still here, and no event is handled
+        with connection:
+            connection.settimeout(LONG_S)
+            assert connection.recv(4) == b"POST"
+        exchange.close()
