@@ -12,7 +12,6 @@ from location_gateway.core.results.store import DAY_S, TemporaryStore
 
 from tests.support.stepwise import DeduplicatorInStep, Network, Waits
 
-
 _MANY = 100
 """More rows than any test has."""
 

@@ -4,6 +4,7 @@ import time
 
 import numpy as np
 from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.errors import GatewayError
 from location_gateway.core.processing.shared.deduplicator import Deduplicator
 from location_gateway.core.processing.shared.request_window import FetchSpec, RequestWindow
 from location_gateway.core.results.claims import LONGEST_WAIT_S, Claims
@@ -45,10 +46,16 @@ class OneRun:
         self.asked += keys
         return [(len(keys), [f"of {key}" for key in keys])]
 
+    @staticmethod
+    def read(_count, answer):
+        if isinstance(answer, GatewayError):
+            raise answer
+        return answer
+
     def spec(self, per_request):
         return FetchSpec(
             ask=self.network.ask,
-            read=lambda _count, answer: answer,
+            read=self.read,
             may_be_stored=self._may_be_stored,
             restore=lambda results: results,
             per_request=per_request,

@@ -180,10 +180,17 @@ class Deduplicator:
                     self._lookup.store.add(connection, self._lookup.keys[one.numbers[one.storable]], results)
                 self._claims.release(connection, one.claim)
         if kept:  # not before: a transaction may fail at its very end
-            with self._errors_told(), self._lookup.store.database.reading() as connection:
+            self._take_note(kept)
+        return claimed, holders
+
+    def _take_note(self, kept: int) -> None:
+        """Have the lookup find what was stored. Where that fails it is stored nevertheless: there is nothing to repeat."""
+        try:
+            with self._lookup.store.database.reading() as connection:
                 self._lookup.refresh(connection)
             self._kept += kept
-        return claimed, holders
+        except sqlite3.Error as error:
+            self._lookup.store.suspect(error)
 
     def _claimed(self, connection: sqlite3.Connection, numbers: np.ndarray) -> tuple[Claimed, list[Holder]]:
         numbers = numbers[~self._lookup.is_stored(numbers)]

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Callable, Protocol
 
+import numpy as np
+
 from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
 from ...gateway.network import NetworkFault, network_error
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from ...gateway.cancellation import Cancellation
     from ...gateway.http_exchange import Answer
     from ...gateway.scheduler import RequestLoop
@@ -311,20 +311,22 @@ class RequestWindow:
             return
         if isinstance(error, PartlyAnsweredError):
             answers, error = error.parts, error.cause
-        results: list[Any] = []
-        try:
-            for count, answer in answers:
+        numbers, results, unread = request.mine[:0], [], request.mine
+        for count, answer in answers:
+            part, unread = unread[:count], unread[count:]
+            try:
                 results += self._spec.read(count, answer)
-        except GatewayError as unreadable:
-            error = unreadable
-        except Exception as fault:  # noqa: BLE001 - a fault of our own: raised where the rows wait for it
-            error = fault
+                numbers = np.concatenate((numbers, part))
+            except GatewayError as unreadable:
+                error = error or unreadable
+            except Exception as fault:  # noqa: BLE001 - a fault of our own: raised where the rows wait for it
+                error = fault
         self._has_contact = self._has_contact or bool(results)
         if isinstance(error, GatewayError) and error.fatal:
             self.end(error)
         request.error = error
-        request.results.update(zip(request.mine.tolist(), results))
-        self._store(request, request.mine[: len(results)], results)
+        request.results.update(zip(numbers.tolist(), results))
+        self._store(request, numbers, results)
         self._waits.serve()  # reading took a while
 
     def _store(self, request: Request, numbers: np.ndarray, results: Sequence[Any]) -> None:

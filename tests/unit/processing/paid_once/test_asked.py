@@ -7,6 +7,7 @@ from location_gateway.core.gateway.errors import (
     PartlyAnsweredError,
     RunCancelledError,
     UnauthorizedError,
+    UnreadableAnswerError,
     UpstreamError,
 )
 from location_gateway.core.results.claims import Claims
@@ -109,6 +110,16 @@ def test_of_a_list_that_was_answered_in_part_the_part_is_kept(run, cause):
     assert request.error is cause
     assert mine.stored() == {5: "of 5", 6: "of 6"}
     assert run(5, 6, 7, 8).ask().results == {2: "of 7", 3: "of 8"}
+
+
+def test_a_part_that_cannot_be_read_keeps_no_other_from_its_rows(run):
+    mine = run(5, 6, 7, 8)
+    unreadable = UnreadableAnswerError("It is not JSON.", status=200)
+    mine.network.answer = lambda _numbers: [(1, ["of 5"]), (2, unreadable), (1, ["of 8"])]
+    request = mine.ask()
+    assert request.results == {0: "of 5", 3: "of 8"}
+    assert request.error is unreadable
+    assert mine.stored() == {5: "of 5", 8: "of 8"}
 
 
 def test_answers_that_are_none_are_handed_on_and_asked_again_the_next_time(run):

@@ -3,10 +3,11 @@
 import sqlite3
 from contextlib import ExitStack, closing
 
+import numpy as np
 from location_gateway.core.processing.shared.deduplicator import NotStoredError
 from location_gateway.core.results import database
 
-from tests.support.one_run import OneRun
+from tests.support.one_run import OneRun, raising
 from tests.support.sqlite_files import damage_table
 
 
@@ -28,6 +29,22 @@ def test_answers_that_cannot_be_stored_are_handed_on_and_no_more_are_asked(run):
     assert "make room" in str(request.error)
     assert len(mine.store) == 0
     assert len(mine.lookup.missing()) == 2_000
+
+
+def test_answers_whose_places_cannot_be_looked_up_are_stored_once(run, monkeypatch):
+    mine = run(1, 2)
+    claim, refresh = mine.claim(0, 1).claim, mine.lookup.refresh
+    errors = []
+    with monkeypatch.context() as patch:
+        patch.setattr(mine.lookup, "refresh", raising(sqlite3.OperationalError("disk I/O error")))
+        for number in (0, 1):
+            mine.deduplicator.keep(np.array([number]), [f"of {number + 1}"], claim, errors.append)
+        mine.deduplicator.go_on()
+    assert errors == [None, None]
+    with mine.store.database.reading() as connection:
+        refresh(connection)
+    assert mine.stored() == {1: "of 1", 2: "of 2"}
+    assert len(mine.store) == 2
 
 
 def test_when_there_is_room_again_the_next_run_asks_what_was_not_stored(run, path):
