@@ -184,7 +184,7 @@ class Deduplicator:
         return claimed, holders
 
     def _take_note(self, kept: int) -> None:
-        """Have the lookup find what was stored. Where that fails it is stored nevertheless: there is nothing to repeat."""
+        """Have the lookup find what was stored. Where that fails it is stored all the same."""
         try:
             with self._lookup.store.database.reading() as connection:
                 self._lookup.refresh(connection)
