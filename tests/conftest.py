@@ -17,7 +17,7 @@ if "location_gateway" not in sys.modules:
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="also what takes minutes, and says nothing new each time")
-    parser.addoption("--write-tables", action="store_true", help="write the tables of the manual that tests check")
+    parser.addoption("--write-tables", action="store_true", help="write what the fault matrix checks anew")
 
 
 def pytest_configure(config):

@@ -1,8 +1,11 @@
-"""The table of faults in the manual, which the fault matrix writes and checks."""
+"""What the fault matrix has seen, case by case: the file that it writes and checks.
+
+The manual's page of faults is made of it.
+"""
 
 from __future__ import annotations
 
-import os
+import json
 import re
 from datetime import datetime, timezone
 from typing import NamedTuple
@@ -11,17 +14,10 @@ from location_gateway.core.gateway.errors import CircuitOpenError
 from qgis.core import Qgis
 
 from tests.support.demo_gateway import ROOT
-from tests.support.fault_kinds import FAULTS, When
+from tests.support.fault_kinds import FAULTS
 from tests.support.fault_subjects import SUBJECTS
 
-FILE = ROOT / "docs" / "faults.md"
-COMMAND = (
-    "QT_QPA_PLATFORM=offscreen .venv/qgis/bin/python -m pytest tests/e2e/test_fault_matrix.py --long --write-tables"
-)
-_HEADING = (
-    *("Algorithm", "Fault", "Which requests it hits", "Rows", "Requests"),
-    *("Billed", "Counted", "Seconds", "What the user is told"),
-)
+FILE = ROOT / "tests" / "e2e" / "fault_matrix.json"
 _VARYING = (
     (re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"), "…"),
     (re.compile(r"'[^']*\b[0-9a-f]{32}'"), "'…'"),  # the tag of a job
@@ -30,16 +26,15 @@ _VARYING = (
 
 
 class Seen(NamedTuple):
-    """What was seen of one case: its row in the table."""
+    """What was seen of one case: its line in the file."""
 
     algorithm: str
     fault: str
     when: str
     states: str
-    requests: str
-    billed: str
-    counted: str
-    seconds: str
+    requests: int
+    billed: int
+    counted: int | None
     told: str
 
     @property
@@ -57,7 +52,7 @@ class Seen(NamedTuple):
 
 
 def cases():
-    """Return all cases in the order of the table."""
+    """Return all cases in the order of the file."""
     return [
         (algorithm, fault, when)
         for algorithm, subject in SUBJECTS.items()
@@ -67,57 +62,24 @@ def cases():
 
 
 def plain(text):
-    """Return a sentence as the table has it: without what is another one in every run."""
+    """Return a sentence as the file has it: without what is another one in every run."""
     for pattern, name in _VARYING:
         text = pattern.sub(name, text)
-    return " ".join(text.replace("|", "/").split())
+    return " ".join(text.split())
 
 
 def written():
-    """Return the rows of the table by case."""
-    lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.is_file() else []
-    rows = [Seen(*(cell.strip() for cell in line.strip("|").split("|"))) for line in lines if line.startswith("| ")]
-    return {row.case: row for row in rows[1:]}
+    """Return the rows of the file by case."""
+    cases = json.loads(FILE.read_text(encoding="utf-8"))["cases"] if FILE.is_file() else []
+    return {row.case: row for row in (Seen(*case) for case in cases)}
 
 
 def write(seen, patience):
-    """Write the table; ``seen`` are the rows of all cases, ``patience`` the sentence on what was shortened."""
+    """Write the file; ``seen`` are the rows of all cases, ``patience`` the sentence on what was shortened."""
     order = {(algorithm, fault, when.value): number for number, (algorithm, fault, when) in enumerate(cases())}
     rows = sorted(seen, key=lambda row: order[row.case])
-    cells = ["| " + " | ".join(row) + " |" for row in (_HEADING, *rows)]
-    text = _TEXT.format(
-        date=datetime.now(timezone.utc).date(),
-        cores=os.cpu_count(),
-        memory=round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1024**3),
-        qgis=Qgis.version(),
-        patience=patience,
-        count=len(rows),
-        later=When.LATER.value,
-        table="\n".join([cells[0], "|---" * len(_HEADING) + "|", *cells[1:]]),
-        command=COMMAND,
-    )
-    FILE.write_text(text, encoding="utf-8")
-
-
-_TEXT = """# What happens when something goes wrong
-
-Every algorithm that sends, with every fault that the demo gateway plays: {count} cases. In each of them every input
-row comes out, or the algorithm refuses with a sentence; no key stands in any text; nothing is sent more often than the
-rules for repeating allow; and nothing is billed twice beyond what was answered and lost on its way.
-
-Run on {date} on {cores} cores with {memory} GB of memory, QGIS {qgis}, one request at a time. {patience}
-
-- **Rows**: how many rows of the output have which status (`checkgateway`: which HTTP status; jobs: what became of
-  them). *refused* means that the algorithm ended with the sentence, before anything was answered.
-- **Requests**: how many the plugin sent, repeated ones included.
-- **Billed**: the transactions that the service billed meanwhile. **Counted**: those that the usage ledger counted,
-  never fewer. (Of jobs that were made past the plugin nothing is counted.)
-- **What the user is told**: the first sentence that says what went wrong; nothing where it passed unnoticed.
-- "{later}": the fault begins in mid-run, and stays.
-
-{table}
-
-`{command}`
-
-An ordinary run of the tests plays a part of it, and fails where rows or sentences are not those of the table.
-"""
+    run = {"date": str(datetime.now(timezone.utc).date()), "qgis": Qgis.version(), "patience": patience}
+    # A line per case, so that a change shows which cases it is about.
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    text = f'{{"run": {json.dumps(run, ensure_ascii=False)},\n"cases": [\n{lines}\n]}}\n'
+    FILE.write_text(text, encoding="utf-8", newline="\n")
