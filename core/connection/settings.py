@@ -36,7 +36,7 @@ class TokenSettings:
     """The id of a configuration of the type ``Basic``, which holds the client's id and secret."""
     scope: str
     signed: bool
-    """Whether requests for a token are signed, as the platform wants it (wire/platform.md 10.2)."""
+    """Whether requests for a token are signed, as the platform wants it (docs/service.md, OAuth 2.0)."""
 
 
 @dataclass(frozen=True)

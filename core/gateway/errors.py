@@ -2,7 +2,7 @@
 
 Every error knows whether asking again helps, whether the rest of a run is pointless, and the two sentences for the
 person who gets it: what happened and what to do. The class is decided by the HTTP status, never by a text
-(wire/platform.md 10.3).
+(docs/service.md, Statuses).
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ class PartlyAnsweredError(GatewayError):
         return self.cause.reason
 
 
-# --- The service answered with an error status (wire/gateway.md, Errors) ---------------------------------------------
+# --- The service answered with an error status (docs/service.md, Statuses) --------------------------------------------
 
 
 class BadRequestError(GatewayError):
@@ -254,7 +254,7 @@ class UnreadableAnswerError(GatewayError):
 
 
 class LimitNotAppliedError(GatewayError):
-    """The service answered, but did not know a limit of the vehicle (wire/platform.md 4.1)."""
+    """The service answered, but did not know a limit of the vehicle (docs/service.md, Query)."""
 
     fatal = True
     may_be_billed = True

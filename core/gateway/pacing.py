@@ -1,4 +1,4 @@
-"""When a request may be sent, and sent again: rate limit, circuit breaker, backoff (wire/gateway.md, Errors)."""
+"""When a request may be sent, and sent again: rate limit, circuit breaker, backoff (docs/service.md, Rate limits)."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class RetryPolicy:
     first_pause_s: float = 0.5
     longest_pause_s: float = 30.0
     total_time_s: float = 300.0
-    """From the first attempt of one request; the platform's surges last minutes (wire/platform.md 10.4)."""
+    """From the first attempt of one request; the platform's surges last minutes (docs/service.md, Rate limits)."""
     first_contact_s: float = 15.0
     """The total time as long as the service has never answered: a mistyped address is not worth five minutes. An answer
     that is late says nothing of the address the first time."""

@@ -37,7 +37,7 @@ class ServiceMessage:
 
 
 def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMessage:
-    """Read an error body in any of the four forms of wire/platform.md 10.3.
+    """Read an error body in any of its four forms (docs/service.md, Error bodies).
 
     HTML, empty, cut-off or foreign bodies give an empty message: only known fields are shown, never the raw body.
     ``redact`` is applied to every text, since a service may repeat the key it was sent.

@@ -25,7 +25,7 @@ PATHS: Mapping[Service, tuple[str, ...]] = {
     Service.MATCHING: ("/v8/match",),
     Service.TOURS: ("/tour-planning",),
 }
-"""How the paths of each service begin, behind its base address (wire/decisions.md)."""
+"""How the paths of each service begin, behind its base address (docs/service.md, Addresses)."""
 
 
 def is_path_of(service: Service, path: str) -> bool:

@@ -1,4 +1,4 @@
-"""Polygons to avoid, made fit for the service: the platform's documents on the wire format, section 4.3 ("Avoid").
+"""Polygons to avoid, made fit for the service: docs/service.md, Avoiding.
 
 The service takes polygons of 3 to 100 vertices that do not cross themselves, without holes, and at most 20 of them.
 What is too detailed gets a simpler outline around it, rather than one that cuts corners: no road that was to be avoided

@@ -1,8 +1,8 @@
 """The flexible polyline, in which the service writes lines: text to coordinates, back, and on to WKB.
 
-The format is described in the platform's documents on the wire format, section 5 ("Flexible polyline"): a header, then
-the differences between one vertex and the next as whole numbers, each in characters of 5 bits, the lowest ones first.
-All numbers of a line are read at once: a route has tens of thousands of them.
+The format (docs/service.md, Flexible polyline): a header, then the differences between one vertex and the next
+as whole numbers, each in characters of 5 bits, the lowest ones first. All numbers of a line are read at once: a route
+has tens of thousands of them.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ _SETUP = Setup(
 _COMPRESSION = 1
 """Keys look drawn by lot and hardly become smaller; a damaged blob is noticed by its checksum all the same."""
 KEPT = timedelta(days=35)
-"""The service keeps jobs for 30 days (wire/platform.md 3): older ones bring nothing any more."""
+"""The service keeps jobs for 30 days (docs/service.md, Jobs): older ones bring nothing any more."""
 _MAY_BRING = "environment = ? AND made > ? AND state NOT IN ('deleted', 'gone')"
 _UNDER_WAY = "(collected = '' OR state IN ('queued', 'pending', 'inProgress'))"  # one may be resumed after its end
 _SELECT = "SELECT tag, environment, job_id, layer, records, options, made, state, collected FROM jobs "

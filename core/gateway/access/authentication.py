@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..services import Service
 
 KEY_HEADER = "apiKey"
-"""The one place the key is sent in (wire/gateway.md, Authentication 2)."""
+"""The one place the key is sent in (docs/service.md, API key)."""
 
 _VISIBLE = frozenset(string.ascii_letters + string.digits + string.punctuation)
 
@@ -102,7 +102,7 @@ class HeadersOfOthers:
 
 
 class AuthenticationByService:
-    """Which of an environment's authentications goes with which address (wire/gateway.md, Authentication 1)."""
+    """Which of an environment's authentications goes with which address (docs/service.md, Authentication)."""
 
     def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
         """Use ``usual`` for every service that is not in ``others``."""

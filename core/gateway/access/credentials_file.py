@@ -1,4 +1,4 @@
-"""The file ``credentials.properties`` that the platform hands out with OAuth credentials (wire/platform.md 10.2)."""
+"""The file ``credentials.properties`` that comes with the platform's OAuth credentials (docs/service.md, OAuth 2.0)."""
 
 from __future__ import annotations
 

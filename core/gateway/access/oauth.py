@@ -1,6 +1,6 @@
 """OAuth 2.0 client credentials: a bearer token, asked for once and used until shortly before its end.
 
-(wire/gateway.md, Authentication 7; wire/platform.md 10.2; RFC 6749 4.4.)
+(docs/service.md, OAuth 2.0; RFC 6749 4.4.)
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A request signed as OAuth 1.0a has it, with HMAC-SHA256 (RFC 5849 3.4; wire/platform.md 10.2).
+"""A request signed as OAuth 1.0a has it, with HMAC-SHA256 (RFC 5849 3.4; docs/service.md, OAuth 2.0).
 
 Only the client signs: there is no user and no token yet, so the key that signs ends with an empty token secret.
 """

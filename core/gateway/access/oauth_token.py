@@ -32,7 +32,7 @@ class Token:
 
 
 def read_token(members: Any) -> Token:
-    """Read the answer of a token address, in either spelling (RFC 6749 5.1; wire/platform.md 10.2)."""
+    """Read the answer of a token address, in either spelling (RFC 6749 5.1; docs/service.md, OAuth 2.0)."""
     if not isinstance(members, dict):
         raise UnreadableAnswerError(tr("It is not a JSON object."))
     value = _member(members, "access_token", "accessToken")

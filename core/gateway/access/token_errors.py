@@ -1,4 +1,4 @@
-"""What can go wrong with a token: at the token address, and at the services it is shown to (wire/platform.md 10.2)."""
+"""What can go wrong with a token, at its address and at the services it is shown to (docs/service.md, OAuth 2.0)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The client of the Batch API v7: a million places to reverse-geocode as one job (wire/platform.md 3)."""
+"""The client of the Batch API v7: a million places to reverse-geocode as one job."""

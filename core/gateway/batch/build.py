@@ -1,4 +1,4 @@
-"""Queries become requests. Nothing is sent here, and no address comes from an answer (wire/platform.md 3)."""
+"""Queries become requests. Nothing is sent here, and no address comes from an answer (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

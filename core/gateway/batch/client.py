@@ -1,4 +1,4 @@
-"""Batch jobs in one session: watched, and collected (wire/platform.md 3). :mod:`.creation` makes them."""
+"""Batch jobs in one session: watched, and collected (docs/service.md, Jobs). :mod:`.creation` makes them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of records that failed. The form of its lines is documented nowhere (wire/platform.md 3), so any is read.
+"""The log of records that failed. The form of its lines is documented nowhere, so any is read (docs/service.md).
 
 Looked for in each line: the id of a record as this client writes it, and a text that says why. Lines of JSON, lines of
 cells with or without a header, and plain sentences are understood.

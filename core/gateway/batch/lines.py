@@ -1,4 +1,4 @@
-"""Lines of cells with a delimiter between, as the Batch API writes and reads them (wire/platform.md 3).
+"""Lines of cells with a delimiter between, as the Batch API writes and reads them (docs/service.md, Records).
 
 A line break always ends a record there, also within quotes. A cell that holds the delimiter is put in quotes.
 """

@@ -1,4 +1,4 @@
-"""What can be asked of the Batch API: a job's options, its tag and its id (wire/platform.md 3)."""
+"""What can be asked of the Batch API: a job's options, its tag and its id (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ DOCUMENTED_COLUMNS = (
 """Columns of results that the platform's own pages show for reverse geocoding."""
 INFERRED_COLUMNS = ("resultType", "houseNumberType", "addressCountryName", "accessLat", "accessLng", "id")
 """Columns that follow from how the documented ones are named: after the names on the way to a field of the answer to
-``/revgeocode`` (wire/platform.md 1.2). No page shows them; a service that refuses them can be asked for the documented
-ones only, and then leaves these fields empty."""
+``/revgeocode`` (docs/service.md, Candidates). No page shows them; a service that refuses them can be asked for the
+documented ones only, and then leaves these fields empty."""
 
 _LONGEST_COLUMNS = 1_024
 _LONGEST_PREFIX = 64

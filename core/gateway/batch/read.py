@@ -1,4 +1,4 @@
-"""Answers become jobs. Whatever is missing or of another type than documented stays empty (wire/platform.md 3)."""
+"""Answers become jobs. Whatever is missing or of another type than documented stays empty (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places become the inputs of jobs: gzip-compressed text files, written in a stream (wire/platform.md 3).
+"""Places become the inputs of jobs: gzip-compressed text files, written in a stream (docs/service.md, Records).
 
 The first line names the columns, which are parameters of ``/revgeocode`` beside ``recId``; each further line is one
 record. What a record leaves out is documented nowhere, so no cell is ever empty: places with a circle and without,

@@ -1,4 +1,4 @@
-"""The results of a job become the same answers that a list of places gets (wire/platform.md 3).
+"""The results of a job become the same answers that a list of places gets (docs/service.md, Results).
 
 Each row is one candidate of one record: ``recId``, ``seqNumber`` (from 1) and ``seqLength`` say which of how many. The
 rows may stand in any order, the columns too, and any of the others may be missing. A record without a match has a row

@@ -1,7 +1,7 @@
 """The cheapest question to each API that still tells whether it works for a key. Nothing is sent here.
 
-What each question bills stands in wire/platform.md: a place in a list 1 transaction (2), a route 1 (4), a matched trace
-1 (7.1). A list of batch jobs (3) and the status of something that was never made (6, 8) bill nothing.
+What each question bills (docs/service.md, Transactions): a place in a list 1 transaction, a route 1, a matched trace 1.
+A list of batch jobs and the status of something that was never made bill nothing.
 """
 
 from __future__ import annotations
@@ -64,9 +64,9 @@ class Probe:
     check: _Check
     """Raises :class:`GatewayError` for JSON that is no answer of this API, without secrets in its texts."""
     own_code: str = ""
-    """For a question that is to be refused: how the API's own error codes begin (wire/platform.md 10.3). Keys are
-    refused with 401 and 403 in another form and before the API sees the question, so a refusal with such a code shows
-    that the key was let through."""
+    """For a question that is to be refused: how the API's own error codes begin (docs/service.md, Error bodies). Keys
+    are refused with 401 and 403 in another form and before the API sees the question, so a refusal with such a code
+    shows that the key was let through."""
 
     def judge_answer(self, answer: Answer, redact: _Redact = str) -> Verdict:
         """Return what a successful answer says; ``redact`` is applied to the texts of the service."""
@@ -127,19 +127,19 @@ def _routing(endpoints: Endpoints) -> Probe:
 
 
 def _batch(endpoints: Endpoints) -> Probe:
-    """List at most one job (wire/platform.md 3)."""
+    """List at most one job (docs/service.md, Jobs)."""
     url = endpoints.url(Service.BATCH, "/v7/batch/jobs")
     return Probe(Service.BATCH, Request("GET", url, params={"limit": "1"}), 0, _check_batch)
 
 
 def _matrix(endpoints: Endpoints) -> Probe:
-    """Ask how an unknown matrix is getting on (wire/platform.md 6); the smallest matrix would bill 1 transaction."""
+    """Ask how an unknown matrix is getting on (docs/service.md, Other services): the smallest one would bill some."""
     url = endpoints.url(Service.MATRIX, f"/v8/matrix/{_UNKNOWN_ID}/status")
     return Probe(Service.MATRIX, Request("GET", url), 0, _check_status, own_code="E601")
 
 
 def _matching(endpoints: Endpoints) -> Probe:
-    """Match a trace of two points (wire/platform.md 7.1): this API's error codes are not known, so it has to work."""
+    """Match a trace of two points (docs/service.md, Other services): its error codes are unknown, so it has to work."""
     trace = "\n".join(["latitude,longitude", *(f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)])
     request = Request(
         "POST",
@@ -152,7 +152,7 @@ def _matching(endpoints: Endpoints) -> Probe:
 
 
 def _tours(endpoints: Endpoints) -> Probe:
-    """Ask how an unknown plan is getting on (wire/platform.md 8)."""
+    """Ask how an unknown plan is getting on (docs/service.md, Other services)."""
     url = endpoints.url(Service.TOURS, f"/tour-planning/status/{_UNKNOWN_ID}")
     return Probe(Service.TOURS, Request("GET", url), 0, _check_status, own_code="E613")
 
@@ -189,7 +189,7 @@ def _check_status(body: Any, _redact: _Redact) -> None:
 
 
 def _check_matching(body: Any, _redact: _Redact) -> None:
-    """Accept an answer with or without a ``response`` around it; both have been seen (wire/platform.md 7.1)."""
+    """Accept an answer with or without a ``response`` around it: both were seen (docs/service.md, Other services)."""
     inner = body.get("response", body) if isinstance(body, dict) else None
     if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
         raise UnreadableAnswerError(tr("It holds no list of matched routes."))

@@ -1,1 +1,1 @@
-"""Reverse geocoding: ``/revgeocode`` for one place, ``/multi-revgeocode`` for a list (wire/platform.md 1 and 2)."""
+"""Reverse geocoding: ``/revgeocode`` for one place, ``/multi-revgeocode`` for a list."""

@@ -12,7 +12,7 @@ from ..json_fields import BEYOND_ANY, is_text
 
 
 class Candidate(NamedTuple):
-    """One item of an answer (wire/platform.md 1.2). A tuple, since a layer has many."""
+    """One item of an answer (docs/service.md, Candidates). A tuple, since a layer has many."""
 
     label: str | None
     result_type: str | None

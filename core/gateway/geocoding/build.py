@@ -15,7 +15,7 @@ from .queries import MOST_PLACES, BodyForm, Options, Place
 
 
 def build_revgeocode(place: Place, options: Options, endpoints: Endpoints) -> Request:
-    """Return ``GET /revgeocode`` for one place (wire/platform.md 1.1)."""
+    """Return ``GET /revgeocode`` for one place (docs/service.md, One place)."""
     parameters = dict([place.selector()])
     if place.bearing is not None:
         options.check_heading()
@@ -27,7 +27,7 @@ def build_revgeocode(place: Place, options: Options, endpoints: Endpoints) -> Re
 def build_multi_revgeocode(places: Sequence[Place], options: Options, form: BodyForm, endpoints: Endpoints) -> Request:
     """Return ``POST /multi-revgeocode`` for a list of places, whose ids are their positions in it.
 
-    The two body forms are those of wire/decisions.md; the options go into the query string (wire/platform.md 2).
+    The two body forms, and the options in the query string: docs/service.md, Lists.
     """
     if not 1 <= len(places) <= MOST_PLACES:
         raise QueryError(f"A list holds 1 to {MOST_PLACES} places, not {len(places)}.")

@@ -28,7 +28,7 @@ class ListGeocoder:
     """Reverse-geocodes lists of places in one session.
 
     What one request finds out holds for all that follow: a ``415`` to one body form makes it try the other once, unless
-    a form has worked already; a ``413`` halves the list (wire/decisions.md). Neither is billed.
+    a form has worked already; a ``413`` halves the list (docs/service.md, Lists). Neither is billed.
     """
 
     def __init__(

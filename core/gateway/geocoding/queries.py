@@ -11,11 +11,11 @@ from ..query import QueryError, check_languages, is_country_code
 from .choices import MOST_CANDIDATES, ResultType
 
 MOST_PLACES = 100
-"""In one list (wire/platform.md 2)."""
+"""In one list (docs/service.md, Lists)."""
 
 
 class BodyForm(Enum):
-    """The two forms of the body of ``/multi-revgeocode`` (wire/decisions.md)."""
+    """The two forms of the body of ``/multi-revgeocode`` (docs/service.md, Lists)."""
 
     JSON = "json"
     LINES = "lines"

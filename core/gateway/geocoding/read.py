@@ -21,7 +21,7 @@ def read_multi_revgeocode(
 ) -> list[PlaceAnswer]:
     """Return what a list answer holds of each of the ``count`` places asked, in their order.
 
-    The results are matched by id, since their order is not promised (wire/platform.md 2): the first of a doubled id
+    The results are matched by id, since their order is not promised (docs/service.md, Lists): the first of a doubled id
     counts, unknown ids are passed over, and a missing one gives an answer with an error. Raises
     :class:`UnreadableAnswerError` if there is no list of results at all. ``redact`` is applied to all texts: they end
     up in the store and in layers.

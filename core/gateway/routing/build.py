@@ -22,7 +22,7 @@ _CONTROL = ",:"
 def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
     """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body where they make the URL too long.
 
-    The query is part of the URL already (wire/platform.md 4.1, URL encoding): ``requests`` would encode the characters
+    The query is part of the URL already (docs/service.md, Query): ``requests`` would encode the characters
     that divide a place from its options.
     """
     address = endpoints.url(Service.ROUTING, "/v8/routes")
@@ -57,7 +57,7 @@ def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
 
 
 def via_text(via: Via) -> str:
-    """Return a place on the way as the wire has it (wire/platform.md 4.1)."""
+    """Return a place on the way as the wire has it (docs/service.md, Waypoints)."""
     stop = f"!stopDuration={via.stop_duration_s}" if via.stop_duration_s else ""
     return _waypoint(via.place) + stop + ("!passThrough=true" if via.pass_through else "")
 

@@ -15,7 +15,7 @@ class RoutingMode(Enum):
 
 
 class AvoidFeature(Enum):
-    """The values of ``avoid[features]`` (wire/platform.md 4.3). A route that cannot avoid one says so in a notice."""
+    """The values of ``avoid[features]`` (docs/service.md, Avoiding). A route that cannot has a notice that says so."""
 
     SEASONAL_CLOSURE = "seasonalClosure"
     TOLL_ROAD = "tollRoad"
@@ -46,7 +46,7 @@ class TunnelCategory(Enum):
 
 
 class HazardousGoods(Enum):
-    """The values of ``shippedHazardousGoods`` (wire/platform.md 4.2)."""
+    """The values of ``shippedHazardousGoods`` (docs/service.md, Vehicle)."""
 
     EXPLOSIVE = "explosive"
     GAS = "gas"

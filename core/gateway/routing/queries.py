@@ -16,7 +16,7 @@ from .vehicle import Vehicle
 LONGEST_STOP_S = 49_999
 LARGEST_RADIUS_M = 200
 MOST_AREAS = 20
-"""To avoid, with so few and so many corners each (wire/platform.md 4.3)."""
+"""To avoid, with so few and so many corners each (docs/service.md, Avoiding)."""
 CORNERS = (3, 100)
 
 Ring = tuple[tuple[float, float], ...]
@@ -41,7 +41,7 @@ class UTurn(Enum):
 
 @dataclass(frozen=True)
 class PlaceOptions:
-    """How a place is matched to the road network (wire/platform.md 4.1). None and empty: as the service does it."""
+    """How a place is matched to the road network (docs/service.md, Waypoints). None, empty: as the service does it."""
 
     course: int | None = None
     """The heading there: whole degrees clockwise from north, 0–359."""
@@ -142,7 +142,7 @@ class RouteOptions:
         """Return all query parameters but the places, in a fixed order; nothing in them is percent-encoded yet.
 
         What asks for the service's own default is left out. Where a notice applies is told by the spans
-        (wire/platform.md 4.4). Areas can travel in the body of a ``POST`` instead.
+        (docs/service.md, Query). Areas can travel in the body of a ``POST`` instead.
         """
         chosen = {
             "transportMode": "truck",

@@ -28,7 +28,7 @@ _text_or_none, _number_or_none, _whole_number_or_none = map(or_none, (is_text, i
 
 
 class Notice(NamedTuple):
-    """What the service says of a whole answer, a route or a section (wire/platform.md 4.4)."""
+    """What the service says of a whole answer, a route or a section (docs/service.md, Notices)."""
 
     code: str
     """Empty where the service gave none; the list of codes may grow."""
@@ -91,7 +91,7 @@ class Section(NamedTuple):
     origin: MatchedPlace
     destination: MatchedPlace
     polyline: str | None
-    """The line, still in the flexible polyline encoding (wire/platform.md 5)."""
+    """The line, still in the flexible polyline encoding (docs/service.md, Flexible polyline)."""
     notices: tuple[Notice, ...] = ()
 
     @classmethod
@@ -228,8 +228,8 @@ def _read_notice(value: object, offset: int | None) -> Notice:
 def limits_not_applied(answer: RoutesAnswer) -> list[str]:
     """Return the parameters of the vehicle that the service says it does not know.
 
-    It then routes without that limit (wire/platform.md 4.1). Where no name of a parameter can be read, the whole title
-    of the notice stands for it: it may be one of the vehicle.
+    It then routes without that limit (docs/service.md, Query). Where no name of a parameter can be read, the whole
+    title of the notice stands for it: it may be one of the vehicle.
     """
     routes = (notice for route in answer.routes for notice in route.all_notices)
     unknown = (notice.title for notice in (*answer.notices, *routes) if notice.code == "unknownParameter")

@@ -20,14 +20,14 @@ from .choices import (
 )
 
 PREFIX = "truck"
-"""Of the parameters, as wire/gateway.md writes it. ``vehicle`` is the platform's newer name for the same parameters,
-except that the values of ``type`` differ (wire/platform.md 4.2)."""
+"""Of the parameters (docs/service.md, Vehicle). ``vehicle`` is the platform's newer name for the same parameters,
+except that the values of ``type`` differ."""
 
 _PER_METRE = 100
 _PER_TONNE = 1_000
 
 _TALLEST_M = 50
-"""Also the widest (wire/platform.md 4.2)."""
+"""Also the widest (docs/service.md, Vehicle)."""
 _LONGEST_M = 300
 _HEAVIEST_T = 1_000
 """No vehicle on a road weighs more: a larger number is one of kilograms. The platform itself has no limit."""
@@ -74,9 +74,9 @@ class Vehicle:
         check_whole(tr("The number of trailers"), self.trailer_count, *_TRAILERS)
 
     def parameters(self) -> dict[str, str]:
-        """Return the query parameters: whole centimetres and kilograms (wire/platform.md 4.2).
+        """Return the query parameters: whole centimetres and kilograms (docs/service.md, Vehicle).
 
-        The five constraints of wire/decisions.md are always among them: a missing one can be a ``400``.
+        The five limits that docs/service.md (Vehicle) names are always among them: a missing one can be a ``400``.
         """
         chosen = {
             "height": _rounded_up(self.height_m, _PER_METRE),

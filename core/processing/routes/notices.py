@@ -19,7 +19,7 @@ _LIMITS = (
     ("max_weight_t", "maxWeight", _KG_PER_T),
     ("max_axle_load_t", "maxWeightPerAxle", _KG_PER_T),
 )
-"""Fields, the service's names (wire/platform.md 4.4) and how many of its units are one of ours."""
+"""Fields, the service's names (docs/service.md, Notices) and how many of its units are one of ours."""
 RESTRICTION_FIELDS = (
     *((field, QMetaType.Type.Double) for field, _, _ in _LIMITS),
     ("tunnel_category", QMetaType.Type.QString),

@@ -32,7 +32,7 @@ class Estimate:
 
     @property
     def transactions(self) -> int:
-        """At the most: how a list is metered is not known, so each place counts as one (wire/decisions.md)."""
+        """At the most: how a list is billed is open, so each place counts as one (docs/service.md, Transactions)."""
         return self.tasks - self.stored
 
     @property

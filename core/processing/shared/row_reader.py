@@ -50,7 +50,7 @@ class Position(NamedTuple):
 
     @property
     def variant(self) -> Variant:
-        """What is asked beside the coordinate: the radius as the next larger whole metre (wire/decisions.md)."""
+        """Asked beside the coordinate: the radius as the next larger metre (docs/service.md, Open questions)."""
         if self.radius_m is None and self.bearing is None:
             return PLAIN
         return None if self.radius_m is None else math.ceil(self.radius_m), self.bearing

@@ -1,4 +1,4 @@
-"""The list in the body of `/multi-revgeocode`, in both forms (platform.md 2, wire/decisions.md)."""
+"""The list in the body of `/multi-revgeocode`, in both forms (docs/service.md, Lists)."""
 
 from __future__ import annotations
 

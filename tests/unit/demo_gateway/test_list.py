@@ -1,4 +1,4 @@
-"""`POST /multi-revgeocode` (platform.md 2, wire/decisions.md)."""
+"""`POST /multi-revgeocode` (docs/service.md, Lists)."""
 
 import pytest
 

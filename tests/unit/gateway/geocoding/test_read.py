@@ -12,7 +12,7 @@ from location_gateway.core.gateway.geocoding.read import (
     read_revgeocode,
 )
 
-VIENNA = {  # wire/platform.md 1.3
+VIENNA = {  # an example of the platform's own documents
     "title": "Heinestraße 42",
     "id": "here:af:streetsection:2VFm4oq5Zq8utAoSB90pmA:CgcIBCD6iaNNEAEaAjQy",
     "resultType": "houseNumber",

@@ -48,7 +48,7 @@ def pair(text):
 
 
 def waypoint(text):
-    """Decode a place: every naked reserved character divides, every encoded one is content (wire/platform.md 4.1)."""
+    """Decode a place: a naked reserved character divides, an encoded one is content (docs/service.md, Waypoints)."""
     matching, *stopping = text.split("!")
     position, *options = matching.split(";")
     names = [part.split("=")[0] for part in (*options, *stopping)]

@@ -15,7 +15,7 @@ def unknown(title):
 
 
 def provided(parameter):
-    """Return a notice in the words of a recorded one (wire/platform.md 4.1)."""
+    """Return a notice in the words of a recorded one (docs/service.md, Query)."""
     return unknown(f"The provided parameter '{parameter}' is unknown.")
 
 
