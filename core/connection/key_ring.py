@@ -75,25 +75,25 @@ class KeyRing:
     def store(self, key: str) -> None:
         """Store the first key, which is in use at once. One that was begun to be stored before goes."""
         with _turn():
-            self._begin_change(key)
-            self._finish_change()
+            self._stage(key)
+            self._activate()
 
-    def begin_change(self, key: str) -> None:
+    def stage(self, key: str) -> None:
         """Store a new key beside the one in use, which stays in use."""
         with _turn():
-            self._begin_change(key)
+            self._stage(key)
 
-    def finish_change(self) -> None:
+    def activate(self) -> None:
         """Take the new key into use; the one in use before is kept as the previous one."""
         with _turn():
-            self._finish_change()
+            self._activate()
 
-    def give_up_change(self) -> None:
+    def discard(self) -> None:
         """Remove the new key, if there is one; the one in use stays in use."""
         with _turn():
             self._empty(_NEXT)
 
-    def go_back(self) -> None:
+    def revert(self) -> None:
         """Take the previous key into use again; the newer one is kept in its place."""
         with _turn():
             held = self.held()
@@ -101,7 +101,7 @@ class KeyRing:
                 raise CredentialsError(tr("There is no earlier key to go back to."))
             self._set({_ACTIVE: held.previous.authcfg, _PREVIOUS: held.active.authcfg if held.active else ""})
 
-    def forget_previous(self) -> None:
+    def remove_previous(self) -> None:
         """Remove the key that is not in use any more: it is revoked."""
         with _turn():
             self._empty(_PREVIOUS)
@@ -142,13 +142,13 @@ class KeyRing:
             )
         )
 
-    def _begin_change(self, key: str) -> None:
+    def _stage(self, key: str) -> None:
         self._empty(_NEXT)
         authcfg = new_configuration_id()
         self._set({_NEXT: authcfg})
         store_configuration(authcfg, self._name(), KEY_METHOD, {KEY_HEADER: key})
 
-    def _finish_change(self) -> None:
+    def _activate(self) -> None:
         held = self.held()
         if held.next is None:
             raise CredentialsError(tr("There is no new key to take into use. Enter it again."))

@@ -131,12 +131,12 @@ def works(gateway):
 def rest_of_the_change(found, wanted):
     """Return what a user does from here who wants to end with one key alone."""
     if not wanted:
-        return [["give_up_change"], ["forget_previous"], ["remove"]]
+        return [["discard"], ["remove_previous"], ["remove"]]
     if found["active"] == wanted:
-        return [["give_up_change"], ["forget_previous"]]
+        return [["discard"], ["remove_previous"]]
     if found["previous"] == wanted:
-        return [["go_back"], ["forget_previous"]]
-    return [["begin_change", wanted], ["finish_change"], ["forget_previous"]]
+        return [["revert"], ["remove_previous"]]
+    return [["stage", wanted], ["activate"], ["remove_previous"]]
 
 
 def carry_out(  # noqa: PLR0917 - the parts of an order

@@ -17,11 +17,11 @@ from tests.support.demo_gateway import KEY
 OLD, NEW = KEY, "demo-second-Hx27vLkQm41c"
 ROTATION = [
     (["store", OLD], OLD),
-    (["begin_change", NEW], OLD),
-    (["finish_change"], NEW),
-    (["go_back"], OLD),
-    (["go_back"], NEW),
-    (["forget_previous"], NEW),
+    (["stage", NEW], OLD),
+    (["activate"], NEW),
+    (["revert"], OLD),
+    (["revert"], NEW),
+    (["remove_previous"], NEW),
     (["remove"], None),
 ]
 """What a user does, and the key that is in use afterwards."""
@@ -197,7 +197,7 @@ def test_killed_at_any_write_the_user_goes_on_with_a_key_that_works(gateway, ses
         assert found["works"] is (True if found["active"] else None), (stop, found)
         assert found["orphans"] == [], (stop, found)
         assert bool(found["missing"]) is (is_removal and stop in ([0, "after"], [1, "before"])), (stop, found)
-        if call[0] not in {"forget_previous", "remove"}:
+        if call[0] not in {"remove_previous", "remove"}:
             assert keys(found) >= state.held, (stop, found)
         assert told.every("refused") == [], (stop, told.lines)
         if is_removal:
@@ -217,11 +217,11 @@ BEGUN, CHANGED = 2, 3
 @pytest.mark.parametrize(
     ("state", "call", "call_of_other"),
     [
-        (BEGUN, ["begin_change", NEW], ["finish_change"]),
-        (BEGUN, ["finish_change"], ["give_up_change"]),
-        (BEGUN, ["give_up_change"], ["finish_change"]),
-        (CHANGED, ["forget_previous"], ["go_back"]),
-        (CHANGED, ["remove"], ["go_back"]),
+        (BEGUN, ["stage", NEW], ["activate"]),
+        (BEGUN, ["activate"], ["discard"]),
+        (BEGUN, ["discard"], ["activate"]),
+        (CHANGED, ["remove_previous"], ["revert"]),
+        (CHANGED, ["remove"], ["revert"]),
     ],
     ids=lambda value: value[0] if isinstance(value, list) else None,
 )

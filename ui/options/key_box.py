@@ -106,7 +106,7 @@ class KeyBox(QGroupBox):
                 self._take_as_given(self._ring.held().active)
                 self._changed(tr("The key is stored. Test the connection to see what it may be used for."))
             else:
-                self._ring.begin_change(pasted.key)
+                self._ring.stage(pasted.key)
                 self._take_as_given(self._ring.held().next)
                 self._changed(tr("The new key is stored beside the one in use."))
                 self._try_new()
@@ -148,7 +148,7 @@ class KeyBox(QGroupBox):
 
     def _use_new(self) -> None:
         self._do(
-            self._ring.finish_change,
+            self._ring.activate,
             tr(
                 "The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old "
                 "key revoked'."
@@ -156,15 +156,15 @@ class KeyBox(QGroupBox):
         )
 
     def _discard_new(self) -> None:
-        self._do(self._ring.give_up_change, tr("The new key was discarded. The old one stays in use."))
+        self._do(self._ring.discard, tr("The new key was discarded. The old one stays in use."))
 
     def _go_back(self) -> None:
-        self._do(self._ring.go_back, tr("The earlier key is in use again. The other one is kept."))
+        self._do(self._ring.revert, tr("The earlier key is in use again. The other one is kept."))
 
     def _forget_earlier(self) -> None:
         question = tr("Remove the key that is not in use? It cannot be taken back into use after that.")
         if self._is_sure(question):
-            self._do(self._ring.forget_previous, tr("The old key was removed."))
+            self._do(self._ring.remove_previous, tr("The old key was removed."))
 
     def _remove(self) -> None:
         if self._is_sure(tr("Remove the key of this environment? Runs will be refused until there is another one.")):

@@ -55,12 +55,12 @@ def test_a_first_key_is_in_use_at_once_under_the_name_of_its_environment(ring):
 
 def test_a_new_key_is_not_in_use_before_the_change_is_finished(ring):
     ring.store("old")
-    ring.begin_change("new")
+    ring.stage("new")
     held = ring.held()
     assert (key_in(held.active), key_in(held.next), held.previous) == ("old", "new", None)
     assert held.next.name != held.active.name
 
-    ring.finish_change()
+    ring.activate()
     held = ring.held()
     assert (key_in(held.active), held.next, key_in(held.previous)) == ("new", None, "old")
 
@@ -68,9 +68,9 @@ def test_a_new_key_is_not_in_use_before_the_change_is_finished(ring):
 def test_a_change_that_is_given_up_leaves_the_old_key_and_nothing_else(ring, manager):
     ring.store("old")
     before = set(manager.configIds())
-    ring.begin_change("wrong")
-    ring.begin_change("wrong too")
-    ring.give_up_change()
+    ring.stage("wrong")
+    ring.stage("wrong too")
+    ring.discard()
     assert key_in(ring.held().active) == "old"
     assert ring.held().next is None
     assert set(manager.configIds()) == before
@@ -78,38 +78,38 @@ def test_a_change_that_is_given_up_leaves_the_old_key_and_nothing_else(ring, man
 
 def test_going_back_keeps_both_keys(ring):
     ring.store("old")
-    ring.begin_change("new")
-    ring.finish_change()
-    ring.go_back()
+    ring.stage("new")
+    ring.activate()
+    ring.revert()
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("old", "new")
 
 
 def test_a_revoked_key_is_removed_from_the_auth_database(ring, manager):
     ring.store("old")
     old = ring.held().active.authcfg
-    ring.begin_change("new")
-    ring.finish_change()
-    ring.forget_previous()
+    ring.stage("new")
+    ring.activate()
+    ring.remove_previous()
     assert old not in manager.configIds()
     assert (key_in(ring.held().active), ring.held().previous) == ("new", None)
 
 
 def test_a_third_key_waits_until_the_first_is_revoked(ring):
     ring.store("one")
-    ring.begin_change("two")
-    ring.finish_change()
-    ring.begin_change("three")
+    ring.stage("two")
+    ring.activate()
+    ring.stage("three")
     with pytest.raises(CredentialsError, match="Say first that it is revoked"):
-        ring.finish_change()
+        ring.activate()
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("two", "one")
 
 
 def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager):
     mine = foreign(manager)
     ring.choose(mine)
-    ring.begin_change("new")
-    ring.finish_change()
-    ring.forget_previous()
+    ring.stage("new")
+    ring.activate()
+    ring.remove_previous()
     assert mine in manager.configIds()
     ring.choose(mine)
     ring.remove()
@@ -130,26 +130,26 @@ def test_choosing_another_configuration_keeps_a_key_that_the_plugin_stored(ring,
 
 def test_the_previous_key_can_be_chosen_and_the_newer_one_is_kept(ring):
     ring.store("old")
-    ring.begin_change("new")
-    ring.finish_change()
+    ring.stage("new")
+    ring.activate()
     ring.choose(ring.held().previous.authcfg)
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("old", "new")
-    ring.forget_previous()
+    ring.remove_previous()
     assert key_in(ring.held().active) == "old"
 
 
 def test_a_new_key_that_is_chosen_is_in_use_and_no_longer_to_be_given_up(ring):
     ring.store("old")
-    ring.begin_change("new")
+    ring.stage("new")
     ring.choose(ring.held().next.authcfg)
-    ring.give_up_change()
+    ring.discard()
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
 
 
 def test_a_key_is_not_chosen_while_two_others_of_the_plugin_are_held(ring, manager):
     ring.store("old")
-    ring.begin_change("new")
-    ring.finish_change()
+    ring.stage("new")
+    ring.activate()
     with pytest.raises(CredentialsError, match="Say first that it is revoked"):
         ring.choose(foreign(manager))
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
@@ -159,8 +159,8 @@ def test_a_key_is_not_chosen_while_two_others_of_the_plugin_are_held(ring, manag
 def test_the_key_in_use_stays_although_it_is_known_twice(ring, slot):
     ring.store("key")
     QgsSettings().setValue(f"{GROUP}/{slot}", ring.held().active.authcfg)
-    ring.forget_previous()
-    ring.give_up_change()
+    ring.remove_previous()
+    ring.discard()
     assert key_in(ring.held().active) == "key"
 
 
@@ -205,11 +205,11 @@ def test_nothing_is_changed_while_another_window_changes_a_key(ring, monkeypatch
     monkeypatch.setattr(key_ring, "_LONGEST_WAIT_MS", 0)
     with key_ring._turn():
         for change in (
-            lambda: ring.begin_change("new"),
-            ring.finish_change,
-            ring.give_up_change,
-            ring.go_back,
-            ring.forget_previous,
+            lambda: ring.stage("new"),
+            ring.activate,
+            ring.discard,
+            ring.revert,
+            ring.remove_previous,
             ring.remove,
             lambda: ring.choose("abc1234"),
         ):
@@ -241,10 +241,10 @@ def test_a_key_that_was_stored_when_qgis_crashed_is_known_to_the_settings(ring, 
     with monkeypatch.context() as patched:
         patched.setattr(key_ring, "store_configuration", store_and_crash)
         with pytest.raises(KeyboardInterrupt):
-            ring.begin_change("new")
+            ring.stage("new")
 
     assert key_in(ring.held().next) == "new"
-    ring.give_up_change()
+    ring.discard()
     assert set(manager.configIds()) == before
 
 

@@ -105,8 +105,8 @@ def ring(settings, gateway):
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     ring = KeyRing("production")
     ring.store(KEY)
-    ring.begin_change(REVOKED_KEY)
-    ring.finish_change()
+    ring.stage(REVOKED_KEY)
+    ring.activate()
     yield ring
     for authcfg in set(manager.configIds()) - before:
         manager.removeAuthenticationConfig(authcfg)
@@ -119,7 +119,7 @@ def test_a_refused_key_leads_back_to_the_one_before(ring, here):
     here.window.message_buttons["Settings…"].click()
     assert here.window.pages == ["LocationServicesGatewayOptions"]
 
-    ring.go_back()
+    ring.revert()
     here.click(RAILWAY_STATION)
     here.window.wait_until(lambda: here.popup)
 
