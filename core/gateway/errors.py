@@ -97,6 +97,7 @@ class CircuitOpenError(GatewayError):
     def __init__(self, cause: GatewayError | None = None) -> None:
         """``cause`` is the last failure: what it was, and what to do about it, is what the user has to know."""
         super().__init__(cause.reason if cause else "")
+        self.cause = cause
         if cause and cause.action:
             self.action = cause.action  # type: ignore[misc] - of this one only
 

@@ -111,7 +111,7 @@ class WhatIsHere:
         self.clear()
         if failure.is_unprepared:
             self._messages.not_set_up(failure.sentence)
-        elif _is_unknown_key(failure.sentence) and _has_previous_key():
+        elif _is_unknown_key(failure) and _has_previous_key():
             advice = tr("The key used before it is still kept: the settings offer to go back to it.")
             self._messages.failed_for_settings(f"{failure.sentence} {advice}")
         else:
@@ -161,11 +161,11 @@ class WhatIsHere:
             self.clear()
 
 
-def _is_unknown_key(sentence: str) -> bool:
-    """Whether a run ended because the service does not know the key; a task tells of its errors by sentences only."""
+def _is_unknown_key(failure: Failure) -> bool:
+    """Whether a run ended because the service does not know the key; with a refused token it would be another error."""
     from ...core.gateway.errors import UnauthorizedError
 
-    return tr(UnauthorizedError.meaning) in sentence
+    return failure.error_type is UnauthorizedError
 
 
 def _has_previous_key() -> bool:

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsApplication,
     QgsProcessingAlgRunnerTask,
     QgsProcessingContext,
-    QgsProcessingFeedback,
     QgsProject,
     QgsTask,
     QgsTaskManager,
 )
 from qgis.PyQt.QtCore import QTimer
 
+from ...core.processing.shared.run_log import RunFeedback
 from ...core.wording import tr
+
+if TYPE_CHECKING:
+    from ...core.gateway.errors import GatewayError
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,8 @@ class Failure:
     """The algorithm's own."""
     is_unprepared: bool
     """Whether nothing was even tried: the settings, the key or the values are not such that anything could be sent."""
+    error_type: type[GatewayError] | None = None
+    """Which error of the gateway it was, if it was one."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +100,7 @@ class BackgroundRun:
 
     def _executed(self, successful: bool, results: dict[str, Any]) -> None:  # noqa: FBT001 - a signal's arguments
         if not successful and not self._feedback.isCanceled():
-            self._failed(Failure(self._feedback.last_error, is_unprepared=False))
+            self._failed(Failure(self._feedback.last_error, is_unprepared=False, error_type=self._feedback.error_type))
             return
         callbacks = self._take_callbacks()
         if callbacks is None:
@@ -135,7 +140,7 @@ def questions() -> QgsTaskManager:
     return QgsTaskManager(QgsApplication.taskManager())
 
 
-class _KeepingFeedback(QgsProcessingFeedback):
+class _KeepingFeedback(RunFeedback):
     """Keeps what is reported: a task tells of its errors in no other way. Called from the task's thread."""
 
     def __init__(self) -> None:

@@ -54,7 +54,8 @@ class BatchRun:
             self._stack = stack.pop_all()
         return self
 
-    def __exit__(self, *_error: object) -> None:
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        self._log.ended_by(error)
         self._stack.close()
 
     @property

@@ -55,8 +55,9 @@ class GatewayRun:
     def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
-    def __exit__(self, *_error: object) -> None:
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
         """Say how it went."""
+        self._log.ended_by(error)
         self._log.flush()
         self._log.sum_up()
 

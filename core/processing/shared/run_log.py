@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
+from qgis.core import QgsProcessingFeedback
+
 from ...wording import tr
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingFeedback
-
     from ...gateway.errors import GatewayError
     from ...gateway.pacing import RetryEvent
     from ...results.claims import Holder
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 _WORTH_TELLING_S = 3.0
 _MOST_REASONS = 20
 """Told in full: where each request is for one task, each may fail for a reason of its own."""
+
+
+class RunFeedback(QgsProcessingFeedback):
+    """A feedback that learns which error a run ends with: QGIS hands on nothing but its text."""
+
+    error_type: type[GatewayError] | None = None
+    """The class only: the error itself would keep everything alive that its traceback leads to."""
 
 
 class RunLog:
@@ -86,6 +93,14 @@ class RunLog:
             )
         else:
             self._feedback.pushInfo(tr("Waiting for another run that is asking for the same: {}.").format(who))
+
+    def ended_by(self, error: BaseException | None) -> None:
+        """Note which error of the gateway the run ends with, if it does; of an open circuit what opened it."""
+        from ...gateway.errors import CircuitOpenError, GatewayError
+
+        if isinstance(error, GatewayError) and isinstance(self._feedback, RunFeedback):
+            cause = error.cause if isinstance(error, CircuitOpenError) else None
+            self._feedback.error_type = type(cause or error)
 
     def sum_up(self) -> None:
         """Report how often each failure happened, if more than once."""
