@@ -7,18 +7,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsVectorLayer
+from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QAction, QIcon
+from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
+from ..core.connection.settings import active_environment
 from ..core.wording import tr
-from .options.factory import GatewayOptionsFactory
-from .shared.algorithm_dialogs import AlgorithmDialogs
+from .algorithm_dialogs import AlgorithmDialogs
+from .options import GatewayOptionsFactory
 from .shared.messages import Messages
-from .shared.settings_button import SettingsButton
+from .shared.required_settings import Missing, what_is_missing
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
-    from qgis.PyQt.QtWidgets import QMenu
 
     from .batch.panel import BatchPanel
     from .map.what_is_here import WhatIsHere
@@ -128,7 +130,7 @@ class GatewayToolbar:
         return self._what_is_here
 
     def _what_is_here_tool(self) -> QgsMapTool:
-        from .map.what_is_here_tool import WhatIsHereTool
+        from .map.what_is_here import WhatIsHereTool
 
         return WhatIsHereTool(self._canvas, self._asking().ask)
 
@@ -177,3 +179,57 @@ class GatewayToolbar:
 
 def _has_points(layer: QgsMapLayer | None) -> bool:
     return isinstance(layer, QgsVectorLayer) and layer.geometryType() == Qgis.GeometryType.Point
+
+
+class SettingsButton:
+    """The button of the settings, with a menu at its side: as long as something is missing, it says what."""
+
+    def __init__(self, bar: QToolBar, action: QAction, beside: QAction) -> None:
+        """``beside`` is what the menu offers."""
+        self._bar, self._action = bar, action
+        self._button: QToolButton = bar.widgetForAction(action)
+        menu = QMenu(self._button)
+        menu.addAction(beside)
+        self._button.setMenu(menu)
+        self._button.setPopupMode(QToolButton.ToolButtonPopupMode.MenuButtonPopup)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is missing now."""
+        if sip.isdeleted(self._button):  # the plugin was unloaded while the options were open
+            return
+        missing = what_is_missing()
+        icon = "settings_missing" if any(missing) else "settings"
+        self._action.setIcon(QIcon(str(_ICONS / f"{icon}.svg")))
+        self._action.setIconText(_text(missing))
+        self._action.setToolTip(_tool_tip(missing))
+        self._button.setToolButtonStyle(
+            Qt.ToolButtonStyle.ToolButtonTextBesideIcon if any(missing) else self._bar.toolButtonStyle()
+        )
+
+
+def _text(missing: Missing) -> str:
+    """Return what stands beside the icon; the menu always says the same."""
+    if missing.key:
+        return tr("Add your key…")
+    return tr("Add the address…") if missing.address else tr("Settings…")
+
+
+def _tool_tip(missing: Missing) -> str:
+    if not any(missing):
+        return tr("Settings…")
+    if all(missing):
+        sentence = tr(
+            "Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave "
+            "you both. No key yet? Try it without one: in the menu beside."
+        )
+    elif missing.key:
+        sentence = tr(
+            "The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you."
+        )
+    else:
+        sentence = tr(
+            "The environment '{}' has a key, but no address. Click to enter the address of the gateway that your "
+            "reseller gave you."
+        )
+    return f"<p>{sentence.format(active_environment())}</p>"  # a tool tip breaks its lines only in a paragraph

@@ -1,4 +1,4 @@
-"""What can be done with the jobs that are selected: as buttons below the list, and in its context menu."""
+"""What can be done with the selected jobs: as buttons below the list, and in its context menu."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from qgis.core import Qgis, QgsProject, QgsVectorLayer
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QObject, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QAction, QKeySequence
-from qgis.PyQt.QtWidgets import QApplication, QDialog
+from qgis.PyQt.QtWidgets import QApplication, QDialog, QWidget
 
 from ...core.connection.settings import active_environment
 from ...core.wording import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, run_in_background
 from ..shared.messages import Messages
+from ..shared.widgets import is_confirmed
+from .job_item import ShownJob, common_layer
 from .job_view import JobView
-from .questions import may_delete, may_stop
-from .shown_job import ShownJob, common_layer
 
 CANCEL = "locationgateway:cancelbatchjob"
 COLLECT = "locationgateway:collectbatchjob"
@@ -168,3 +168,51 @@ def _layer_named(name: str) -> QgsVectorLayer | None:
         ),
         None,
     )
+
+
+def may_stop(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
+    """Ask whether jobs shall be stopped."""
+    done, total = sum(job.done for job in jobs), sum(job.total or 0 for job in jobs)
+    return is_confirmed(
+        parent,
+        tr("Stop batch jobs"),
+        tr("Stop the job '{}'?").format(jobs[0].name) if len(jobs) == 1 else tr("Stop {:,} jobs?").format(len(jobs)),
+        tr(
+            "What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is "
+            "not asked."
+        ).format(done, total),
+        tr("Stop"),
+    )
+
+
+def may_delete(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
+    """Ask whether jobs shall be deleted."""
+    return is_confirmed(
+        parent,
+        tr("Delete batch jobs"),
+        tr("Delete the job '{}'?").format(jobs[0].name)
+        if len(jobs) == 1
+        else tr("Delete {:,} jobs?").format(len(jobs)),
+        "\n".join(_consequences(jobs)),
+        tr("Delete"),
+    )
+
+
+def _consequences(jobs: Sequence[ShownJob]) -> list[str]:
+    running = [job for job in jobs if job.is_under_way]
+    unread = [job for job in jobs if job.done and not job.is_collected and not job.is_gone]
+    sentences = []
+    if running:
+        sentences.append(
+            tr("Jobs under way: {:,}. They are stopped; what was done until then is billed.").format(len(running))
+        )
+    if unread:
+        sentences.append(
+            tr(
+                "Records with results that were not collected from this computer: {:,}. They are billed, and their "
+                "results are gone for good: to have them again, they have to be paid for again."
+            ).format(sum(job.done for job in unread))
+        )
+    if any(job.is_gone for job in jobs):
+        sentences.append(tr("Jobs that are gone are only taken off this list."))
+    return [*sentences, tr("This cannot be undone.")]

@@ -1,4 +1,4 @@
-"""The list of jobs: two lines for each, which are read in a narrow panel too, and a bar for those under way."""
+"""The list of jobs, and how a job is drawn in it: two lines, which a narrow panel can show too, and a bar."""
 
 from __future__ import annotations
 
@@ -10,18 +10,29 @@ from qgis.PyQt.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QRect,
+    QSize,
     Qt,
     QTimer,
 )
-from qgis.PyQt.QtGui import QHideEvent, QShowEvent
-from qgis.PyQt.QtWidgets import QAbstractItemView, QListView, QWidget
+from qgis.PyQt.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QPainter, QPalette, QShowEvent
+from qgis.PyQt.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ...core.wording import tr
-from .job_delegate import JobDelegate
-from .shown_job import ShownJob
+from ..shared.widgets import BLUE
+from .job_item import ShownJob
 
 JOB_ROLE = Qt.ItemDataRole.UserRole
 _AGE_MS = 30_000
+_MARGIN, _GAP = 6, 3
+_BAR, _ROUND = 6, 3.0
+_ROUNDING = 2
+"""Pixels: a text is elided where it is a fraction of one wider than it was said to be."""
+_UNDER_WAY, _COMPLETED, _FAILED, _OTHER = QColor(BLUE), QColor("#3f9c4a"), QColor("#d1362f"), QColor("#8a8a8a")
+"""Of the bars; read on light and on dark windows."""
+_FAINT = 0.62
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class JobModel(QAbstractListModel):
@@ -136,3 +147,103 @@ def _tool_tip(job: ShownJob) -> str:
 
 def _local(time: QDateTime | None) -> str:
     return "" if time is None else time.toLocalTime().toString("yyyy-MM-dd HH:mm")
+
+
+class JobDelegate(QStyledItemDelegate):
+    """Draws a job in two lines of text and a bar."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        return QSize(0, 2 * option.fontMetrics.height() + _BAR + 2 * _MARGIN + 2 * _GAP)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+        job: ShownJob = index.data(Qt.ItemDataRole.UserRole)
+        background = QStyleOptionViewItem(option)
+        self.initStyleOption(background, index)
+        background.text = ""
+        style = option.widget.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, background, painter, option.widget)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _Drawing(painter, option).draw(job)
+        painter.restore()
+
+
+class _Drawing:
+    """The inside of one row."""
+
+    def __init__(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        self._painter = painter
+        self._metrics = option.fontMetrics
+        self._font = option.font
+        self._area = option.rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        widget: QWidget = option.widget
+        is_selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        group = (
+            QPalette.ColorGroup.Active if option.state & QStyle.StateFlag.State_Active else QPalette.ColorGroup.Inactive
+        )
+        palette = widget.palette()
+        self._text = palette.color(
+            group, QPalette.ColorRole.HighlightedText if is_selected else QPalette.ColorRole.Text
+        )
+        base = palette.color(group, QPalette.ColorRole.Highlight if is_selected else QPalette.ColorRole.Base)
+        self._faint = _mixed(self._text, base)
+        self._track = _mixed(self._text, base, 0.18)
+        self._is_selected = is_selected
+
+    def draw(self, job: ShownJob) -> None:
+        height = self._metrics.height()
+        first = QRect(self._area.left(), self._area.top(), self._area.width(), height)
+        second = first.translated(0, height + _GAP)
+        bold = QFont(self._font)
+        bold.setBold(True)
+        self._pair(first, (job.name, bold, self._text), (job.age_words(QDateTime.currentDateTimeUtc()),))
+        state = job.state_words
+        if job.is_under_way and job.total:
+            state = tr("{} {:.0%}").format(state, job.share)
+        self._pair(second, (state, self._font, self._text), (job.counts_words, *job.shorter_counts))
+        self._bar(QRect(first.left(), second.bottom() + _GAP + 1, first.width(), _BAR), job)
+
+    def _pair(self, rect: QRect, left: tuple[str, QFont, QColor], right: Sequence[str]) -> None:
+        """Draw a text at the left, and of those for the right the longest that there is room for beside it.
+
+        Where not even the last one has room, both are shortened.
+        """
+        painter = self._painter
+        text, font, colour = left
+        metrics = QFontMetrics(font)
+        wanted = metrics.horizontalAdvance(text) + _ROUNDING
+        room = rect.width() - wanted - 2 * _MARGIN
+        beside = next((one for one in right if self._metrics.horizontalAdvance(one) <= room), right[-1])
+        at_left = rect.width() - self._metrics.horizontalAdvance(beside) - 2 * _MARGIN
+        at_left = min(wanted, max(at_left, rect.width() // 2))
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(rect, _LEFT, metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, at_left))
+        painter.setFont(self._font)
+        painter.setPen(self._faint)
+        at_right = rect.width() - at_left - 2 * _MARGIN
+        painter.drawText(rect, _RIGHT, self._metrics.elidedText(beside, Qt.TextElideMode.ElideRight, at_right))
+
+    def _bar(self, rect: QRect, job: ShownJob) -> None:
+        painter = self._painter
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._track)
+        painter.drawRoundedRect(rect, _ROUND, _ROUND)
+        if job.share <= 0:
+            return
+        done = QRect(rect.left(), rect.top(), max(round(rect.width() * job.share), _BAR), rect.height())
+        painter.setBrush(self._text if self._is_selected else _colour(job))
+        painter.drawRoundedRect(done, _ROUND, _ROUND)
+
+
+def _colour(job: ShownJob) -> QColor:
+    if job.is_under_way:
+        return _UNDER_WAY
+    if job.is_completed:
+        return _COMPLETED
+    return _FAILED if job.status == "failure" else _OTHER
+
+
+def _mixed(one: QColor, other: QColor, share: float = _FAINT) -> QColor:
+    parts = zip(one.getRgbF()[:3], other.getRgbF()[:3])
+    return QColor.fromRgbF(*(share * of_one + (1 - share) * of_other for of_one, of_other in parts))

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsApplication
 from qgis.gui import QgsDockWidget
 from qgis.PyQt.QtCore import QDateTime, Qt
-from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from qgis.PyQt.QtGui import QFont
+from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from ...core.wording import tr
 from ..shared.messages import Messages
+from ..shared.widgets import push_button, text_label
 from .job_actions import JobActions, OpenDialog
+from .job_item import ShownJob, common_layer
+from .job_poller import JobWatch, Kind, Trouble
 from .job_view import JobView
-from .notice import Notice
-from .shown_job import ShownJob, common_layer
-from .trouble import Kind, Trouble
-from .watch import JobWatch
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
 _MARGIN = 6
 _WIDTH = 340
+_NOTICE_MARGIN = 10
 
 
 class BatchPanel(QgsDockWidget):
@@ -189,3 +190,48 @@ class BatchPanel(QgsDockWidget):
             self._messages.offer(sentence, tr("Collect…"), lambda: self._actions.collect_jobs(ended), is_good=is_good)
         else:
             self._messages.hint(sentence)
+
+
+class Notice(QFrame):
+    """A title, a sentence and buttons. Hidden as long as there is nothing to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("notice")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self._title, self._sentence = text_label("notice_title"), text_label("notice_sentence")
+        bold = QFont(self.font())
+        bold.setBold(True)
+        self._title.setFont(bold)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(_NOTICE_MARGIN // 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_NOTICE_MARGIN, _NOTICE_MARGIN, _NOTICE_MARGIN, _NOTICE_MARGIN)
+        layout.addWidget(self._title)
+        layout.addWidget(self._sentence)
+        row = QHBoxLayout()
+        row.addLayout(self._buttons)
+        row.addStretch(1)
+        layout.addLayout(row)
+        self.hide()
+
+    def add_button(self, name: str, text: str, slot: Callable[[], None]) -> QPushButton:
+        """Add a button, which is hidden until it is among those that are wanted."""
+        button = push_button(name, text, slot)
+        button.hide()
+        self._buttons.addWidget(button)
+        return button
+
+    def tell(self, title: str, sentence: str, *buttons: QPushButton) -> None:
+        """Say something, with some of the buttons below it."""
+        self._title.setText(title)
+        self._sentence.setText(sentence)
+        for number in range(self._buttons.count()):
+            button = self._buttons.itemAt(number).widget()
+            button.setVisible(button in buttons)
+        self.show()
+
+    @property
+    def text(self) -> str:
+        """All that it says; nothing while it is hidden."""
+        return "" if self.isHidden() else f"{self._title.text()}. {self._sentence.text()}"

@@ -21,7 +21,7 @@ from qgis.PyQt import sip
 
 from ...core.processing.shared.shapely_package import shapely_missing
 from ...core.wording import tr
-from .search_circle import SearchCircle
+from .map_geometry import SearchCircle
 
 if TYPE_CHECKING:
     import numpy as np

@@ -19,7 +19,7 @@ from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
 from ...core.processing.radius.circle_parameters import RADIUS
 from ...core.wording import tr
-from .search_circle import SearchCircle
+from .map_geometry import SearchCircle
 from .search_radius_tool import SearchRadiusTool
 
 

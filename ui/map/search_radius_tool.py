@@ -16,10 +16,8 @@ from qgis.PyQt.QtWidgets import QApplication
 from ...core.processing.shared.row_values import number_of
 from ...core.wording import tr
 from .circle_actions import CircleActions
-from .circle_band import CircleBand, radius_text
-from .circle_editor import CircleEditor
-from .map_of_earth import map_of
-from .search_circle import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, whole_tens
+from .circle_editor import CircleBand, CircleEditor, radius_text
+from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_of, whole_tens
 
 LAST_RADIUS = "location_gateway/last_radius_m"
 _USUAL_RADIUS_M = 100.0

@@ -1,29 +1,31 @@
-"""What is here? One click, one request, and what comes of it: a pop-up, a line on the map, or a sentence."""
+"""What is here? A click with the map tool, one request, and what comes of it: a pop-up and a line, or a message."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsPointXY, QgsProject
+from qgis.core import QgsApplication, QgsPointXY, QgsProject
+from qgis.gui import QgsMapCanvas, QgsMapMouseEvent, QgsMapTool
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtGui import QCursor, QKeyEvent
+from qgis.PyQt.QtWidgets import QApplication
 
 from ...core.connection.settings import active_environment, match_warning_m, stored_texts
 from ...core.processing.shared.wgs84 import WGS84
 from ...core.wording import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
 from ..shared.messages import Messages
-from ..shared.settings_button import KEY_VARIABLES, are_set
-from .address_layer import add_to_layer
-from .click_mark import FAR, NEAR, ClickMark
-from .clicked_address import ClickedAddress
-from .map_of_earth import map_of
-from .what_is_here_popup import WhatIsHerePopup
+from ..shared.required_settings import KEY_VARIABLES, are_set
+from .click_items import FAR, NEAR, ClickMark, WhatIsHerePopup
+from .clicked_address import ClickedAddress, add_to_layer
+from .map_geometry import map_of
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
+
 
 ALGORITHM = "locationgateway:candidateswithinradius"
 
@@ -171,3 +173,33 @@ def _is_unknown_key(failure: Failure) -> bool:
 def _has_previous_key() -> bool:
     """Whether there is a key to go back to, and that would change anything."""
     return bool(stored_texts(active_environment()).get("authcfg_previous")) and not are_set(KEY_VARIABLES)
+
+
+class WhatIsHereTool(QgsMapTool):
+    """Turns clicks into questions. A drag is no click, and neither is the second half of a double click."""
+
+    def __init__(self, canvas: QgsMapCanvas, ask: Callable[[QgsPointXY], None]) -> None:
+        """``ask`` gets the point in the map's coordinates."""
+        super().__init__(canvas)
+        self.setCursor(QgsApplication.getThemeCursor(QgsApplication.Cursor.CrossHair))
+        self._ask = ask
+        self._pressed_at: QPoint | None = None
+
+    def canvasPressEvent(self, event: QgsMapMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed_at = event.pos()
+
+    def canvasReleaseEvent(self, event: QgsMapMouseEvent) -> None:
+        pressed_at, self._pressed_at = self._pressed_at, None
+        if event.button() != Qt.MouseButton.LeftButton or pressed_at is None:
+            return
+        if (event.pos() - pressed_at).manhattanLength() < QApplication.startDragDistance():
+            self._ask(QgsPointXY(event.mapPoint()))
+
+    def clean_up(self) -> None:
+        """Leave the canvas for good; the tool cannot be used afterwards."""
+        self.deleteLater()
+
+    def deactivate(self) -> None:
+        self._pressed_at = None
+        super().deactivate()

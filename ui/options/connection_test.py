@@ -1,10 +1,11 @@
-"""The box that tests the connection: what it bills, said before, and a table of what each API answered."""
+"""The test of the connection: what it bills, said before, and a table of what each API answered."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Callable
+from typing import TYPE_CHECKING, Callable
 
+from qgis.core import QgsProcessingException, QgsProcessingFeedback, QgsTask
 from qgis.PyQt.QtCore import Qt, pyqtSignal
 from qgis.PyQt.QtWidgets import (
     QAbstractItemView,
@@ -22,20 +23,21 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service
-from ...core.processing.check.gateway_check import Finding
+from ...core.processing.check.gateway_check import Finding, GatewayCheck
+from ...core.processing.shared.estimate import Allowance
 from ...core.wording import tr
 from ..shared.background import questions
-from ..shared.plain_widgets import push_button, text_label
-from .address_question import AddressQuestion
-from .check_task import CheckTask
-from .draft import Draft
-from .labels import service_label
+from ..shared.widgets import push_button, text_label
+from .draft import AddressQuestion, Draft, service_label
+
+if TYPE_CHECKING:
+    from ...core.connection.credentials import Credentials
+    from ...core.connection.settings import EnvironmentSettings
 
 BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING))
 """One transaction each at the most; the others bill nothing (core/gateway/check/probes)."""
 _USUAL = frozenset((Service.GEOCODING, Service.ROUTING))
 _PER_ROW = 3
-
 OnTested = Callable[[Sequence[Finding]], None]
 
 
@@ -194,3 +196,46 @@ def _table() -> QTableWidget:
     header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
     header.sectionResized.connect(lambda *_sizes: table.resizeRowsToContents())
     return table
+
+
+class CheckTask(QgsTask):
+    """Asks one API after the other, as ``checkgateway`` does, within the monthly limit."""
+
+    found = pyqtSignal(object)
+    """A :class:`Finding`, as soon as it is there."""
+    ended = pyqtSignal(list, str)
+    """All findings, and why there are no more, if there should have been more."""
+
+    def __init__(self, services: Sequence[Service], settings: EnvironmentSettings, credentials: Credentials) -> None:
+        super().__init__(tr("Testing the connection"), QgsTask.Flag.CanCancel | QgsTask.Flag.Silent)
+        self._feedback = QgsProcessingFeedback(False)
+        allowance = Allowance(monthly_limit=settings.monthly_limit)
+        self._check = GatewayCheck(services, settings, self._feedback, allowance)
+        self._first = services[0]
+        self._credentials = credentials
+        self._findings: list[Finding] = []
+        self._failure = ""
+
+    def run(self) -> bool:
+        """Ask, in a thread of its own."""
+        try:
+            with self._check.ledger(self._first) as kept:
+                kept.check(self._check.estimate)
+            for finding in self._check.findings(self._credentials):
+                self._findings.append(finding)
+                self.found.emit(finding)
+        except QgsProcessingException as error:
+            self._failure = str(error)
+        except Exception as error:  # noqa: BLE001 - a task that raises is silent, and its box would wait for ever
+            self._failure = tr("The test failed in a way that was not foreseen ({}).").format(type(error).__name__)
+        return not self._failure
+
+    def finished(self, _successful: bool) -> None:  # noqa: FBT001 - QGIS's signature
+        """Tell the page, on the main thread."""
+        cancelled = tr("The test was cancelled.") if self.isCanceled() else ""
+        self.ended.emit(self._findings, self._failure or cancelled)
+
+    def cancel(self) -> None:
+        """End what is under way."""
+        self._feedback.cancel()
+        super().cancel()

@@ -1,20 +1,48 @@
-"""What the user has typed and not stored yet, for one environment."""
+"""The settings as they are on the page: typed and not stored yet, under the names that users read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from qgis.PyQt.QtCore import QObject, pyqtSignal
+from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.connection.environments import ChangedElsewhereError, EnvironmentsError, change
 from ...core.connection.fields import FIELDS
+from ...core.connection.recipients import Move, Recipients
 from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
 from ...core.gateway.services import Service
-from ...core.wording import tr
-from .labels import label_of
+from ...core.wording import tr, translatable
+from ..shared.widgets import is_confirmed
 
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
 """Stored at once by those who hold the keys, not with what is typed."""
+_LABELS: Mapping[str, str] = {
+    "url": translatable("Address of the gateway"),
+    "token_services": translatable("Services that are shown a token"),
+    "token_url": translatable("Token address"),
+    "token_scope": translatable("Scope"),
+    "token_signed": translatable("Sign requests for a token"),
+    "in_flight": translatable("Requests in flight"),
+    "requests_per_second": translatable("Requests per second"),
+    "places_per_request": translatable("Places per request"),
+    "body_form": translatable("Body of list requests"),
+    "timeout_s": translatable("Time-out (s)"),
+    "monthly_limit": translatable("Transactions per month"),
+    "batch_from": translatable("Hint at batch jobs from"),
+    "language": translatable("Language"),
+    "political_view": translatable("Political view"),
+    "store_days": translatable("Keep answers for (days)"),
+    "store_megabytes": translatable("Store at most (MB)"),
+}
+_SERVICES: Mapping[Service, str] = {
+    Service.GEOCODING: translatable("Geocoding"),
+    Service.ROUTING: translatable("Routing"),
+    Service.BATCH: translatable("Batch"),
+    Service.MATRIX: translatable("Distance matrix"),
+    Service.MATCHING: translatable("Route matching"),
+    Service.TOURS: translatable("Tour planning"),
+}
 
 
 class Draft(QObject):
@@ -102,3 +130,63 @@ class Draft(QObject):
                 ).format(", ".join(map(label_of, error.keys)))
             ) from None
         self.open(self.environment)
+
+
+def label_of(key: str) -> str:
+    """Return the name of a setting."""
+    if key.startswith("url_"):
+        return tr("Address of {}").format(service_label(Service(key[len("url_") :])))
+    return tr(_LABELS[key]) if key in _LABELS else key
+
+
+def service_label(service: Service) -> str:
+    """Return the name of a service."""
+    return tr(_SERVICES[service])
+
+
+class AddressQuestion:
+    """Asks once for each address, as long as the page is open; what was confirmed and stored is asked about no more."""
+
+    def __init__(self, draft: Draft) -> None:
+        self._draft = draft
+        self._recipients = Recipients()
+
+    def take_as_given(self, authcfg: str) -> None:
+        """Ask nothing about a key or client that was just stored, or chosen, for the addresses on the page."""
+        self._recipients.agree_to_all(authcfg, self._draft.environment, self._draft.texts())
+
+    def may_import(self, parent: QWidget, texts: Mapping[str, str]) -> bool:
+        """Whether settings from elsewhere may take the place of those on the page."""
+        moves = self._recipients.moves(self._draft.environment, {**self._draft.texts(), **texts}, from_nowhere=True)
+        return self._is_confirmed(parent, moves)
+
+    def may_use(self, parent: QWidget, key: str = "", services: Collection[Service] = tuple(Service)) -> bool:
+        """Whether ``services`` may be used at the addresses on the page, with the stored key or that of ``key``."""
+        moves = self._recipients.moves(self._draft.environment, self._draft.texts(), key=key, services=services)
+        return self._is_confirmed(parent, moves)
+
+    def _is_confirmed(self, parent: QWidget, moves: Sequence[Move]) -> bool:
+        if not moves:
+            return True
+        if all(move.secret == self._draft.texts().get("token_authcfg") for move in moves):
+            question = tr("Use the client id and secret of '{}' at another address?")
+        else:
+            question = tr("Use the key of '{}' at another address?")
+        shown = [
+            tr("{}: {} (previously: {})").format(label_of(move.setting), move.new, move.old or tr("none"))
+            for move in moves
+        ]
+        warning = tr(
+            "Whoever runs that address can use the key or secret from then on. Is this the address that your "
+            "reseller gave you?"
+        )
+        confirmed = is_confirmed(
+            parent,
+            tr("Location Services Gateway"),
+            question.format(self._draft.environment),
+            "\n".join([*shown, "", warning]),
+            tr("Use it there"),
+        )
+        if confirmed:
+            self._recipients.agree(moves)
+        return confirmed

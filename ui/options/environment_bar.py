@@ -33,10 +33,9 @@ from ...core.connection.settings_file import SettingsFileError, read_settings_fi
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
 from ...core.wording import tr, translatable
-from ..shared.plain_widgets import push_button
-from .address_question import AddressQuestion
-from .draft import Draft
-from .text_file import TextFileError, read_small_text
+from ..shared.widgets import push_button
+from .draft import AddressQuestion, Draft
+from .inputs import TextFileError, read_small_text
 
 _FILES = translatable("Settings of an environment (*.json)")
 

@@ -24,10 +24,9 @@ from ...core.gateway.access.authentication import UnusableKeyError
 from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..shared.plain_widgets import push_button, text_label
-from .address_question import AddressQuestion
-from .secret_edit import SecretEdit
-from .text_file import TextFileError, read_small_text
+from ..shared.widgets import push_button, text_label
+from .draft import AddressQuestion
+from .inputs import SecretEdit, TextFileError, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN = 401, 403
 

@@ -15,16 +15,14 @@ from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..shared.plain_widgets import text_label
-from ..shared.settings_button import are_set
-from .address_question import AddressQuestion
+from ..shared.required_settings import are_set
+from ..shared.widgets import text_label
 from .connection_test import ConnectionTest
-from .draft import Draft
+from .draft import AddressQuestion, Draft
 from .environment_bar import EnvironmentBar
 from .key_box import KeyBox
 from .requests_tab import RequestsTab
-from .services_box import ServicesBox
-from .token_box import TokenBox
+from .services_box import ServicesBox, TokenBox
 from .usage_tab import UsageTab
 
 _OTHER_VARIABLES = ("LOCATION_GATEWAY_ENVIRONMENT", "LOCATION_GATEWAY_BASE_URL", "LOCATION_GATEWAY_API_KEY")

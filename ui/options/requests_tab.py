@@ -14,10 +14,9 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.wording import tr
-from ..shared.plain_widgets import push_button, text_label
-from .draft import Draft
-from .field_edit import FieldEdit
-from .labels import label_of
+from ..shared.widgets import push_button, text_label
+from .draft import Draft, label_of
+from .inputs import FieldEdit
 
 _BODY_FORMS = ("", "json", "lines")
 

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from qgis.PyQt import sip
+from qgis.PyQt.QtCore import QObject, pyqtSignal
 from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from ...core.results.files import store_path, store_paths
 from ...core.wording import tr
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
-from ..shared.plain_widgets import text_label
-from .usage_removal import Removal, all_of_all, all_of_one, is_wanted, old_of_one
-from .usage_stored import Counting, Stored, count_in_background, size_text
+from ..shared.widgets import is_confirmed, text_label
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings
 
+
 _ALGORITHM = "locationgateway:emptystore"
 _MOST_DAYS = 36_500
+_DAY_S = 86_400
+_KILOBYTE, _MEGABYTE = 1_000, 1_000_000
 
 
 class StoreBox(QGroupBox):
@@ -143,3 +148,164 @@ def _row(*widgets: QWidget) -> QHBoxLayout:
         row.addWidget(widget)
     row.addStretch(1)
     return row
+
+
+@dataclass(frozen=True)
+class Removal:
+    """Something that can be removed."""
+
+    parameters: dict[str, Any]
+    """Of the algorithm ``locationgateway:emptystore``, which does it."""
+    paths: list[Path]
+    """The stores that are concerned."""
+    question: Callable[[int], str]
+    """Made of the number of answers."""
+    nothing: str
+    """What is said where there is nothing to remove."""
+    older_than_s: float | None = None
+
+
+def all_of_one(settings: EnvironmentSettings) -> Removal:
+    """Everything that an environment has stored."""
+    return Removal(
+        {"ENVIRONMENT": settings.name},
+        [store_path(settings.results_folder, settings.name)],
+        lambda answers: tr("Remove all {:,} answers that are stored for '{}'?").format(answers, settings.name),
+        tr("Nothing is stored for '{}'.").format(settings.name),
+    )
+
+
+def all_of_all(settings: EnvironmentSettings) -> Removal:
+    """Everything that all environments have stored."""
+    return Removal(
+        {"ENVIRONMENT": settings.name, "ALL": True},
+        store_paths(settings.results_folder),
+        lambda answers: tr("Remove all {:,} answers that are stored, of all environments?").format(answers),
+        tr("Nothing is stored for any environment."),
+    )
+
+
+def old_of_one(settings: EnvironmentSettings, days: int) -> Removal:
+    """What an environment has stored, if it is older than that."""
+    return Removal(
+        {"ENVIRONMENT": settings.name, "OLDER_THAN": days},
+        [store_path(settings.results_folder, settings.name)],
+        lambda answers: tr("Remove {:,} answers that are stored for '{}' and older than {:,} days?").format(
+            answers, settings.name, days
+        ),
+        tr("No answers that are stored for '{}' are older than {:,} days.").format(settings.name, days),
+        days * _DAY_S,
+    )
+
+
+def is_wanted(parent: QWidget, removal: Removal, found: Stored) -> bool:
+    """Ask the user."""
+    more = [tr("They have to be paid for again when a run needs them. This cannot be undone.")]
+    if found.copies:
+        more.append(tr("Copies of damaged stores are removed, too. Files: {:,}.").format(found.copies))
+    if found.faults:
+        more.append(tr("There may be more answers, which could not be counted: {}").format(" ".join(found.faults)))
+    question = removal.question(found.answers)
+    return is_confirmed(parent, tr("Stored answers"), question, "\n".join(more), tr("Remove"))
+
+
+@dataclass(frozen=True)
+class Stored:
+    """What some stores hold together."""
+
+    answers: int = 0
+    size_bytes: int = 0
+    """On the disk; copies of damaged stores, which go with the stores, included."""
+    copies: int = 0
+    """Files of damaged stores that were set aside."""
+    faults: tuple[str, ...] = ()
+    """Why some could not be read."""
+
+    def __add__(self, other: Stored) -> Stored:
+        return Stored(
+            self.answers + other.answers,
+            self.size_bytes + other.size_bytes,
+            self.copies + other.copies,
+            self.faults + other.faults,
+        )
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing that could be removed."""
+        return not (self.answers or self.copies or self.faults)
+
+
+class Counting(QObject):
+    """Looks into stores one after another, in a thread of its own.
+
+    It is no ``QgsTask``: the task manager forgets one now and then where several come and go within milliseconds (it
+    takes the queued one for an ended one, whose place in memory it was given), and this would be waited for in vain.
+    """
+
+    _looked = pyqtSignal()
+
+    def __init__(
+        self, paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[Counting], None]
+    ) -> None:
+        super().__init__()
+        self.stored: list[Stored] = []
+        """What each store holds."""
+        self._paths = list(paths)
+        self._older_than_s = older_than_s
+        self._on_counted = on_counted
+        self._looked.connect(self._finish)
+
+    @property
+    def together(self) -> Stored:
+        """What all of the stores hold."""
+        return sum(self.stored, Stored())
+
+    def start(self) -> None:
+        """Count; the end is told on the main thread, which has to be the one that calls this."""
+        _under_way.add(self)
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def _look(self) -> None:
+        self.stored = [look_into(path, self._older_than_s) for path in self._paths]
+        self._looked.emit()
+
+    def _finish(self) -> None:
+        _under_way.discard(self)
+        self._on_counted(self)
+
+
+_under_way: set[Counting] = set()
+"""So that none of them is taken away as long as its thread needs it, or from within that thread."""
+
+
+def count_in_background(
+    paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[Counting], None]
+) -> Counting:
+    """Count the answers in some stores, or those older than that; call ``on_counted`` on the main thread."""
+    counting = Counting(paths, older_than_s, on_counted)
+    counting.start()
+    return counting
+
+
+def look_into(path: Path, older_than_s: float | None) -> Stored:
+    """Return what the store at ``path`` holds, if there is one."""
+    from ...core.results.database import DatabaseError, damaged_copies, reason_of
+    from ...core.results.store import bytes_on_disk, count_answers
+
+    # Where only old answers are to go, copies stay.
+    copies = damaged_copies(path) if older_than_s is None else []
+    size_bytes = bytes_on_disk(path) + sum(map(bytes_on_disk, copies))
+    try:
+        return Stored(count_answers(path, older_than_s), size_bytes, len(copies))
+    except DatabaseError as error:
+        fault = str(error)
+    except OSError as error:
+        fault = tr("{} cannot be read ({})").format(path, reason_of(error))
+    return Stored(0, size_bytes, len(copies), (f"{fault}.",))
+
+
+def size_text(size_bytes: int) -> str:
+    """Return a size on the disk with its unit."""
+    if size_bytes < _MEGABYTE:
+        return tr("{:,} kB").format(-(-size_bytes // _KILOBYTE))
+    return tr("{:,.1f} MB").format(size_bytes / _MEGABYTE)

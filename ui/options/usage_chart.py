@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+import math
 from calendar import monthrange
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from qgis.PyQt.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRect, QSize, Qt
-from qgis.PyQt.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from qgis.PyQt.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from qgis.PyQt.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
 from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...core.gateway.services import Service
 from ...core.wording import tr, whole_number
-from .usage_frame import MARGIN, Frame, frame_for
-from .usage_services import SHOWN, colour_of, name_of, service_of
+from .usage_table import SHOWN, colour_of, name_of, service_of
 
 if TYPE_CHECKING:
     from ...core.results.ledger import Usage
+
 
 _BAR_SHARE = 0.72
 _WIDEST_BAR = 28
@@ -25,6 +37,9 @@ _LEAST_HEIGHT = 2
 _FAINT = 45
 _LABELLED = (1, 2, 5, 10)
 """Every day has its number below it, or every second one, …: as many as there is room for."""
+MARGIN = 6
+_PIXELS_PER_STEP = 34
+_STEPS = (1, 2, 5, 10)
 
 
 class UsageChart(QWidget):
@@ -194,3 +209,47 @@ def _faint(colour: QColor) -> QColor:
     colour = QColor(colour)
     colour.setAlpha(_FAINT)
     return colour
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The rectangle of the bars, with a column for each day, and the axis at its left."""
+
+    area: QRectF
+    days: int
+    step: int
+    """Transactions between the lines of the axis."""
+    top: int
+    """Transactions at its upper end."""
+
+    def column(self, day: int) -> QRectF:
+        """Return the column of a day, of its full height."""
+        width = self.area.width() / self.days
+        return QRectF(self.area.left() + (day - 1) * width, self.area.top(), width, self.area.height())
+
+    def day_at(self, place: QPointF) -> int | None:
+        """Return the day in whose column ``place`` is, with the number below it."""
+        if not self.area.adjusted(0, 0, 0, MARGIN).contains(place):
+            return None
+        return min(int((place.x() - self.area.left()) / self.area.width() * self.days) + 1, self.days)
+
+    def y(self, transactions: float) -> float:
+        """Return how high a bar is, as a place."""
+        return self.area.bottom() - transactions / self.top * self.area.height()
+
+
+def frame_for(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> Frame:
+    """Return the frame of a chart whose highest bar shows ``largest`` transactions."""
+    above, below = MARGIN + metrics.ascent() / 2, metrics.height() + MARGIN
+    height = size.height() - above - below
+    step, top = axis(largest, max(int(height / _PIXELS_PER_STEP), 2))
+    left = 2 * MARGIN + metrics.horizontalAdvance(whole_number(top))
+    return Frame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
+
+
+def axis(largest: int, steps: int) -> tuple[int, int]:
+    """Return a round distance for at most ``steps`` steps up to ``largest`` or a little above, and where they end."""
+    least = max(math.ceil(largest / steps), 1)
+    tens = 10 ** (len(str(least)) - 1)
+    step = next(factor * tens for factor in _STEPS if factor * tens >= least)
+    return step, max(-(-largest // step), 1) * step

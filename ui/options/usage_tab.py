@@ -23,13 +23,11 @@ from qgis.PyQt.QtWidgets import (
 from ...core.processing.shared.month_usage import MonthUsage, set_aside_sentence
 from ...core.results.database import DatabaseError
 from ...core.wording import tr
-from ..shared.plain_widgets import text_label
+from ..shared.widgets import text_label
 from .store_box import StoreBox
 from .usage_chart import UsageChart, month_name
-from .usage_export import ExportError, ask_for_file, write_csv
-from .usage_history import UsageHistory, read_everything, read_history
-from .usage_sums import UsageSums
-from .usage_table import UsageTable
+from .usage_data import ExportError, UsageHistory, ask_for_file, read_everything, read_history, write_csv
+from .usage_table import UsageSums, UsageTable
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings

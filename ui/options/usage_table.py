@@ -1,28 +1,75 @@
-"""The table of a month: what each service took; its colours are the legend of the chart."""
+"""A month in numbers: what each service took, in the colours of the chart, and the sums with their warnings."""
 
 from __future__ import annotations
 
 from qgis.PyQt.QtCore import QEvent, QSize, Qt
-from qgis.PyQt.QtGui import QFont, QIcon, QPixmap
+from qgis.PyQt.QtGui import QColor, QFont, QIcon, QPalette, QPixmap
 from qgis.PyQt.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QLabel,
+    QProgressBar,
     QSizePolicy,
     QStyle,
     QTableWidget,
     QTableWidgetItem,
+    QVBoxLayout,
     QWidget,
 )
 
+from ...core.gateway.services import Service
 from ...core.processing.shared.month_usage import MonthUsage
+from ...core.results.quota import percent_used
 from ...core.wording import tr, whole_number
-from .usage_services import by_service, colour_of, name_of
+from ..shared.widgets import WARNING_STYLE, text_label
+from .draft import service_label
 
+OTHER = None
+"""What a newer version of the plugin has counted, under a name that this one does not know."""
+SHOWN: tuple[Service | None, ...] = (*Service, OTHER)
+"""In the order in which they stand in tables and in bars."""
+_COLOURS = {
+    Service.GEOCODING: ("#0072b2", "#4aa8e0"),
+    Service.ROUTING: ("#e69f00", "#e69f00"),
+    Service.BATCH: ("#009e73", "#19b98c"),
+    Service.MATRIX: ("#cc79a7", "#d68db5"),
+    Service.MATCHING: ("#d55e00", "#f07a24"),
+    Service.TOURS: ("#56b4e9", "#a6dcff"),
+    OTHER: ("#7f7f7f", "#a0a0a0"),
+}
+"""On light and on dark windows: those of Okabe and Ito, which colour-blind people tell apart."""
+_HALF_LIGHT = 128
 _SWATCH_PIXELS = 12
 _SPARE = 4
 _HEIGHT, _LEAST_HEIGHT = 190, 120
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_BAR_PIXELS = 8
+_ALL = 100
+
+
+def name_of(service: Service | None) -> str:
+    """Return what a service is called."""
+    return tr("Other") if service is OTHER else service_label(service)
+
+
+def colour_of(service: Service | None, palette: QPalette) -> QColor:
+    """Return the colour of a service, to be seen on the background of ``palette``."""
+    on_light, on_dark = _COLOURS[service]
+    is_dark = palette.color(QPalette.ColorRole.Base).lightness() < _HALF_LIGHT
+    return QColor(on_dark if is_dark else on_light)
+
+
+def service_of(api: str) -> Service | None:
+    """Return the service that the ledger calls ``api``."""
+    return next((service for service in Service if service.value == api), OTHER)
+
+
+def by_service(month: MonthUsage) -> dict[Service | None, int]:
+    """Return the transactions of the services that were used, in the order of :data:`SHOWN`."""
+    known = {service: month.of(service) for service in Service}
+    used: dict[Service | None, int] = {**known, OTHER: month.transactions - sum(known.values())}
+    return {service: transactions for service, transactions in used.items() if transactions}
 
 
 class UsageTable(QTableWidget):
@@ -90,3 +137,54 @@ class UsageTable(QTableWidget):
             if column:
                 item.setTextAlignment(_RIGHT)
             self.setItem(row, column, item)
+
+
+class UsageSums(QWidget):
+    """Tells the sums of one month, and warns."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.limit = text_label()
+        self.bar = QProgressBar()
+        self.bar.setRange(0, _ALL)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(_BAR_PIXELS)
+        self.bar.setAccessibleName(tr("Share of the monthly limit that is used"))
+        self.ratio = text_label()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.limit)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.ratio)
+
+    def show_month(self, month: MonthUsage, *, is_this_month: bool) -> None:
+        """Show the sums of a month. The limit is today's, and only this month can be warned of it."""
+        warning = month.limit_warning if is_this_month else ""
+        _tell(self.limit, _limit_text(month, is_this_month=is_this_month), warning)
+        self.bar.setVisible(bool(month.limit))
+        self.bar.setValue(min(percent_used(month.limit, month.transactions), _ALL) if month.limit else 0)
+        _tell(self.ratio, _ratio_text(month), month.ratio_warning)
+
+
+def _tell(label: QLabel, sentence: str, warning: str) -> None:
+    """Show a sentence, or the warning that tells the same and what to do about it."""
+    label.setText(warning or sentence)
+    label.setToolTip(sentence if warning else "")
+    label.setStyleSheet(WARNING_STYLE if warning else "")
+
+
+def _limit_text(month: MonthUsage, *, is_this_month: bool) -> str:
+    used = month.transactions
+    if not month.limit:
+        return tr("{:,} used. No monthly limit is set.").format(used)
+    sentence = tr("{:,} of {:,} used ({} %)") if is_this_month else tr("{:,} used; of today's limit of {:,}: {} %")
+    return sentence.format(used, month.limit, percent_used(month.limit, used))
+
+
+def _ratio_text(month: MonthUsage) -> str:
+    if month.ratio is None:
+        return tr("Reverse-geocode calls per detected stop: no stops were counted.")
+    return tr("Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})").format(
+        month.ratio, month.of(Service.GEOCODING), month.stops
+    )

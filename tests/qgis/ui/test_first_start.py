@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from location_gateway.ui.shared.settings_button import what_is_missing
+from location_gateway.ui.shared.required_settings import what_is_missing
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt

@@ -1,8 +1,8 @@
 """The bars of a month: their colours, their axis, and what the mouse and the keyboard tell of a day."""
 
 import pytest
-from location_gateway.ui.options.usage_frame import axis
-from location_gateway.ui.options.usage_services import SHOWN, colour_of
+from location_gateway.ui.options.usage_chart import axis
+from location_gateway.ui.options.usage_table import SHOWN, colour_of
 from qgis.PyQt.QtCore import QEvent, QPointF, Qt
 from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest

@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.results.files import store_path
-from location_gateway.ui.options import usage_stored
-from location_gateway.ui.options.usage_stored import Stored, look_into, size_text
+from location_gateway.ui.options import store_box
+from location_gateway.ui.options.store_box import Stored, look_into, size_text
 from location_gateway.ui.options.usage_tab import UsageTab
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import Qt
@@ -48,7 +48,7 @@ def shown(tab, settings):  # noqa: F811
 
 
 def counted(box):
-    Window.wait_until(lambda: box._looking is not None and box._looking not in usage_stored._under_way)
+    Window.wait_until(lambda: box._looking is not None and box._looking not in store_box._under_way)
     QTest.qWait(10)
 
 
@@ -249,7 +249,7 @@ def test_a_page_that_is_gone_when_the_count_or_the_removal_ends_is_no_trouble(pr
         page.deleteLater()
         del page
         Window.events()
-        Window.wait_until(lambda: not usage_stored._under_way and not QgsApplication.taskManager().countActiveTasks())
+        Window.wait_until(lambda: not store_box._under_way and not QgsApplication.taskManager().countActiveTasks())
         Window.events()
     assert kept(folder, "production") == 0
     assert "Traceback" not in capfd.readouterr().err

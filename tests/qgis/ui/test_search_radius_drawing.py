@@ -1,8 +1,7 @@
 """Press at the centre, drag, release: a circle whose radius is the distance on the ellipsoid."""
 
 import pytest
-from location_gateway.ui.map.circle_outline import cut_outline
-from location_gateway.ui.map.search_circle import SearchCircle
+from location_gateway.ui.map.map_geometry import SearchCircle, cut_outline
 from location_gateway.ui.map.search_radius_tool import last_radius_m
 from qgis.core import (
     Qgis,

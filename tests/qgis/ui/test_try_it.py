@@ -8,10 +8,9 @@ from location_gateway.core.connection.auth_database import CredentialsError, rea
 from location_gateway.core.connection.environments import environment_names, stored_active
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import read_settings, stored_texts
-from location_gateway.ui.demo_environment import ADDRESS, PUBLIC_KEY
 from location_gateway.ui.shared.background import questions
 from location_gateway.ui.toolbar import GatewayToolbar
-from location_gateway.ui.try_it import TryItDialog
+from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, TryItDialog
 from qgis.core import QgsApplication, QgsSettings
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest

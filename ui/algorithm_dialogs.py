@@ -10,9 +10,9 @@ from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QDialog
 
-from ...core.connection.settings import active_environment
-from ...core.wording import tr
-from .messages import Messages
+from ..core.connection.settings import active_environment
+from ..core.wording import tr
+from .shared.messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
 _HINT_S = 12
@@ -56,7 +56,7 @@ class AlgorithmDialogs:
 def _last_vehicle(algorithm_id: str) -> dict[str, Any]:
     if algorithm_id not in _WITH_VEHICLE:
         return {}
-    from ...core.connection.last_vehicle import last_vehicle
+    from ..core.connection.last_vehicle import last_vehicle
 
     return last_vehicle(active_environment())
 
@@ -66,7 +66,7 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
 
     Not at the run's end: ``algorithmFinished`` does not come where QGIS could not add a result to the map.
     """
-    from ...core.connection.last_vehicle import remember_vehicle
+    from ..core.connection.last_vehicle import remember_vehicle
 
     parameters = dialog.createProcessingParameters()  # empty where a value is missing
     if parameters and dialog.algorithm().checkParameterValues(parameters, context)[0]:

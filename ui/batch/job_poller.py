@@ -1,0 +1,212 @@
+"""Asking for the batch jobs in the background, while somebody looks and as long as it makes sense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from qgis.PyQt.QtCore import QObject, QTimer, pyqtSignal
+
+from ...core.connection.settings import active_environment
+from ...core.wording import tr
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
+from ..shared.required_settings import what_is_missing
+from .job_item import ShownJob, jobs_of
+
+FIRST_S, LAST_S = 10.0, 60.0
+_SLOWER, _SLOWER_ON_ERROR = 1.25, 2.5
+ALGORITHM = "locationgateway:batchjobs"
+_MS = 1_000
+
+
+class Rhythm:
+    """The pauses between one question and the next."""
+
+    def __init__(self) -> None:
+        self._pause_s = FIRST_S
+
+    def begin(self) -> None:
+        """Begin anew: the user is looking, or something has changed."""
+        self._pause_s = FIRST_S
+
+    def after_answer(self) -> float:
+        """Return how long to wait after an answer that brought nothing new."""
+        pause_s = self._pause_s
+        self._pause_s = min(pause_s * _SLOWER, LAST_S)
+        return pause_s
+
+    def after_error(self) -> float:
+        """Return how long to wait after an error."""
+        self._pause_s = min(self._pause_s * _SLOWER_ON_ERROR, LAST_S)
+        return self._pause_s
+
+
+class Kind(Enum):
+    """What can be done about it."""
+
+    SETTINGS = "settings"
+    """Nothing was sent, or what was sent cannot be of use: the key or the address has to be changed."""
+    OFFLINE = "offline"
+    """It may pass by itself, or the address may be wrong."""
+    PASSING = "passing"
+    """It may pass by itself."""
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """A reason in words."""
+
+    kind: Kind
+    title: str
+    sentence: str
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether asking again later makes sense."""
+        return self.kind is not Kind.SETTINGS
+
+
+def trouble_of(failure: Failure, environment: str) -> Trouble:
+    """Return why a run has failed, by the class of its error."""
+    from ...core.gateway.access.token_errors import NewTokenRefusedError
+    from ...core.gateway.errors import EntitlementError, GatewayError, UnauthorizedError, UnreachableError
+
+    error_type = failure.error_type or GatewayError
+    if failure.is_unprepared:
+        return Trouble(Kind.SETTINGS, tr("Batch jobs cannot be asked for yet"), failure.sentence)
+    if issubclass(error_type, EntitlementError):
+        return Trouble(
+            Kind.SETTINGS,
+            tr("Not licensed for batch jobs"),
+            tr(
+                "The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or "
+                "choose another environment in the settings. Then refresh."
+            ).format(environment),
+        )
+    if issubclass(error_type, UnauthorizedError) and not issubclass(error_type, NewTokenRefusedError):
+        return Trouble(Kind.SETTINGS, tr("The key is not known"), failure.sentence)
+    if issubclass(error_type, UnreachableError):
+        detail = failure.sentence.partition(tr(UnreachableError.meaning))[
+            2
+        ].strip()  # what is before it, the title says
+        return Trouble(Kind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
+    return Trouble(Kind.PASSING, tr("The jobs could not be asked for"), failure.sentence)
+
+
+def no_key(environment: str) -> Trouble:
+    """Tell that nothing can be asked without a key."""
+    return Trouble(
+        Kind.SETTINGS,
+        tr("There is no key yet"),
+        tr(
+            "Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller "
+            "gave you in the settings."
+        ).format(environment),
+    )
+
+
+def no_address(environment: str) -> Trouble:
+    """Tell that there is nowhere to ask."""
+    return Trouble(
+        Kind.SETTINGS,
+        tr("There is no address yet"),
+        tr(
+            "The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave "
+            "you in the settings."
+        ).format(environment),
+    )
+
+
+class JobWatch(QObject):
+    """Asks about the active environment, one question at a time; nothing unless it is told to watch."""
+
+    asking = pyqtSignal()
+    listed = pyqtSignal(list, list)
+    """The jobs, the newest first; and those of them that were under way when they were last seen, and have ended."""
+    troubled = pyqtSignal(Trouble)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.environment = ""
+        """The one that was asked about last."""
+        self.warnings: list[str] = []
+        self._is_watching = False
+        self._rhythm = Rhythm()
+        self._run: BackgroundRun | None = None
+        self._known: dict[str, dict[str, ShownJob]] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._ask)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is under way."""
+        return self._run is not None
+
+    @property
+    def next_s(self) -> float | None:
+        """In how many seconds it is going to ask, None where it is not."""
+        return self._timer.remainingTime() / _MS if self._timer.isActive() else None
+
+    def watch(self) -> None:
+        """Ask now, and from now on for as long as a job is under way."""
+        self._is_watching = True
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask now, if anybody is looking."""
+        if self._is_watching:
+            self._rhythm.begin()
+            self._cancel()
+            self._ask()
+
+    def rest(self) -> None:
+        """Ask no more, from this moment on."""
+        self._is_watching = False
+        self._cancel()
+
+    def _cancel(self) -> None:
+        self._timer.stop()
+        if self._run is not None:
+            run, self._run = self._run, None
+            run.cancel()
+
+    def _ask(self) -> None:
+        if self._run is not None:
+            return
+        self.environment = active_environment()
+        missing = what_is_missing()
+        if any(missing):
+            self.troubled.emit((no_key if missing.key else no_address)(self.environment))
+            return
+        self.asking.emit()
+        self._run = run_in_background(
+            ALGORITHM,
+            {"ENVIRONMENT": self.environment, "OUTPUT": "memory:"},
+            Callbacks(self._take, self._fail),
+            questions(),
+        )
+
+    def _take(self, finished: Finished) -> None:
+        self._run = None
+        self.warnings = finished.warnings
+        jobs = jobs_of(finished.context.takeResultLayer(finished.results["OUTPUT"]))
+        before = self._known.get(self.environment, {})
+        self._known[self.environment] = {job.key: job for job in jobs}
+        ended = [job for job in jobs if job.has_ended_by_itself and job.key in before and before[job.key].is_under_way]
+        if any(job.key not in before or before[job.key].status != job.status for job in jobs):
+            self._rhythm.begin()
+        if self._anything_under_way:
+            self._timer.start(round(self._rhythm.after_answer() * _MS))
+        self.listed.emit(jobs, ended)
+
+    def _fail(self, failure: Failure) -> None:
+        self._run = None
+        trouble = trouble_of(failure, self.environment)
+        if trouble.may_pass and self._anything_under_way:
+            self._timer.start(round(self._rhythm.after_error() * _MS))
+        self.troubled.emit(trouble)
+
+    @property
+    def _anything_under_way(self) -> bool:
+        return any(job.is_under_way for job in self._known.get(self.environment, {}).values())

@@ -1,0 +1,234 @@
+"""Search circles as plain values, and where they and other places on Earth are on a map."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from statistics import median
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransform,
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProject,
+    QgsRectangle,
+)
+from qgis.gui import QgsMapCanvas
+
+from ...core.geometry.coordinates import is_latitude
+from ...core.processing.shared.wgs84 import WGS84, unplaceable
+from ...core.wording import tr
+
+LARGEST_RADIUS_M = 20_000_000.0
+"""A little less than half the way around the Earth."""
+SMALLEST_RADIUS_M = 0.5
+_DEGREE_DECIMALS = 7
+"""About a centimetre."""
+_RADIUS_DECIMALS = 1
+_TEN_METRES = 10
+_POLE, _FULL_TURN = 90.0, 360.0
+_VERTICES, _CUT_VERTICES = 180, 720
+"""Of the outline of a circle: the usual one, and one that the edge of the map cuts."""
+_BROKEN = 6
+"""A step along the rim so many times as long as the usual one leads from one edge of the map to the other."""
+_MOST_ASTRAY = {True: 1e-5, False: 1.0}
+"""By whether the map is in degrees: what comes back from the ellipsoid farther off never was on it."""
+_NEAR_POLE = 89.9
+"""Where a map such as Web Mercator cannot show the pole itself."""
+
+
+@dataclass(frozen=True)
+class SearchCircle:
+    """What lies within so many metres of a place, measured along the WGS 84 ellipsoid."""
+
+    lat: float
+    lng: float
+    radius_m: float
+
+    @classmethod
+    def drawn(cls, lat: float, lng: float, radius_m: float) -> SearchCircle:
+        """Return a circle rounded to what a hand on a map can mean: centimetres, and decimetres of radius."""
+        return cls(
+            round(lat, _DEGREE_DECIMALS) + 0.0,
+            round(east_of_greenwich(lng), _DEGREE_DECIMALS) + 0.0,
+            min(max(round(radius_m, _RADIUS_DECIMALS), SMALLEST_RADIUS_M), LARGEST_RADIUS_M),
+        )
+
+    @property
+    def parameters(self) -> dict[str, object]:
+        """The circle as parameters of the algorithms."""
+        return {"CENTER": self.center_text, "RADIUS": self.radius_m}
+
+    @property
+    def center_text(self) -> str:
+        """The centre as the parameter of an algorithm: longitude first."""
+        return f"{self.lng:.{_DEGREE_DECIMALS}f},{self.lat:.{_DEGREE_DECIMALS}f} [{WGS84}]"
+
+    def distance_to(self, lat: float, lng: float) -> float:
+        """Return how many metres it is from the centre to a place."""
+        from ...core.geometry.geodesics import distances_m
+
+        return float(distances_m(self.lat, self.lng, lat, lng))
+
+    def azimuth_to(self, lat: float, lng: float) -> float:
+        """Return the direction from the centre in which a place lies, in degrees from north."""
+        from ...core.geometry.geodesics import geodesics
+
+        back = geodesics(lat, lng, self.lat, self.lng)
+        return math.degrees(math.atan2(-back.easts, -back.norths))
+
+    def rim_place(self, azimuth_deg: float) -> tuple[float, float]:
+        """Return latitude and longitude on the rim, in a direction from the centre."""
+        from ...core.geometry.geodesics import destinations
+
+        lat, lng = destinations(self.lat, self.lng, self.radius_m, azimuth_deg)
+        return float(lat), float(lng)
+
+
+def whole_tens(radius_m: float) -> float:
+    """Return the radius as whole tens of metres, ten at the least."""
+    return max(round(radius_m / _TEN_METRES), 1) * float(_TEN_METRES)
+
+
+def east_of_greenwich(lng: float) -> float:
+    """Return a longitude from -180 to 180."""
+    return lng if -_FULL_TURN / 2 <= lng <= _FULL_TURN / 2 else math.remainder(lng, _FULL_TURN)
+
+
+class MapOfEarth:
+    """Where places on Earth are in the coordinates of a map, and the other way round."""
+
+    def __init__(self, crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> None:
+        self._crs = crs
+        self._is_on_earth = not unplaceable(crs, context)
+        self._to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), crs, context)
+        self._to_earth = QgsCoordinateTransform(crs, QgsCoordinateReferenceSystem(WGS84), context)
+        self._to_map.disableFallbackOperationHandler(True)
+        self._to_earth.disableFallbackOperationHandler(True)
+
+    def place(self, point: QgsPointXY) -> tuple[float, float]:
+        """Return latitude and longitude of a point of the map; raises ValueError where that is nowhere on Earth."""
+        try:
+            found = self._to_earth.transform(point) if self._is_on_earth else None
+        except QgsCsException:
+            found = None
+        if found is None or not (is_latitude(found.y()) and math.isfinite(found.x())):
+            raise ValueError(
+                tr("The map's coordinate reference system {} has no place on Earth there.").format(self.name)
+            )
+        return found.y(), east_of_greenwich(found.x())
+
+    def sure_place(self, point: QgsPointXY) -> tuple[float, float]:
+        """Return latitude and longitude of a point; raises ValueError also where the way back leads elsewhere."""
+        lat, lng = self.place(point)
+        again = self.point(lat, lng)
+        astray = math.inf if again is None else again.distance(point)
+        if astray > _MOST_ASTRAY[self._crs.isGeographic()]:
+            raise ValueError(
+                tr("This point lies outside the area of the map's coordinate reference system {}.").format(self.name)
+            )
+        return lat, lng
+
+    @property
+    def name(self) -> str:
+        """How the user knows the map's coordinate reference system."""
+        return self._crs.authid() or self._crs.description() or tr("(none)")
+
+    def point(self, lat: float, lng: float) -> QgsPointXY | None:
+        """Return where a place is on the map, or None where the map cannot show it."""
+        try:
+            found = self._to_map.transform(QgsPointXY(lng, lat))
+        except QgsCsException:
+            return None
+        return found if math.isfinite(found.x()) and math.isfinite(found.y()) else None
+
+    def outline(self, circle: SearchCircle) -> QgsGeometry:
+        """Return what shows a circle: several polygons where the edge of the map cuts it."""
+        from ...core.geometry.geodesics import destinations
+
+        azimuths = [vertex * _FULL_TURN / _VERTICES for vertex in range(_VERTICES)]
+        columns = destinations(circle.lat, circle.lng, circle.radius_m, azimuths)
+        ring = [self.point(lat, lng) for lat, lng in zip(*(column.tolist() for column in columns))]
+        if None not in ring and _is_unbroken(ring):
+            return QgsGeometry.fromPolygonXY([[*ring, ring[0]]])
+        return QgsGeometry.fromMultiPolygonXY(
+            [[self._shown(ring) for ring in polygon] for polygon in cut_outline(circle).asMultiPolygon()]
+        )
+
+    def _shown(self, ring: list[QgsPointXY]) -> list[QgsPointXY]:
+        """Return a ring of longitudes and latitudes on the map, as near the poles as the map goes."""
+        points = (
+            self.point(vertex.y(), vertex.x()) or self.point(min(max(vertex.y(), -_NEAR_POLE), _NEAR_POLE), vertex.x())
+            for vertex in ring
+        )
+        return [point for point in points if point is not None]
+
+
+def map_of(canvas: QgsMapCanvas) -> MapOfEarth:
+    """Return the canvas's way from coordinates to places on Earth."""
+    return MapOfEarth(canvas.mapSettings().destinationCrs(), QgsProject.instance().transformContext())
+
+
+def _is_unbroken(ring: list[QgsPointXY]) -> bool:
+    """Whether no two neighbours on a rim are at opposite edges of the map."""
+    steps = [point.distance(before) for before, point in zip([ring[-1], *ring], ring)]
+    return max(steps) <= _BROKEN * median(steps)
+
+
+def cut_outline(circle: SearchCircle) -> QgsGeometry:
+    """Return the circle in longitude and latitude, as a multipolygon within -180 to 180."""
+    ring = _unrolled(circle)
+    has_south, has_north = (circle.distance_to(pole, 0) < circle.radius_m for pole in (-_POLE, _POLE))
+    if has_south != has_north:
+        outline = _around_pole(ring, _POLE if has_north else -_POLE)
+    else:
+        outline = _within_world(QgsGeometry.fromPolygonXY([ring]).makeValid())
+        if has_south:  # the rim runs around what is left of the Earth, opposite the centre
+            outline = _world(0).difference(outline)
+    outline.convertToMultiType()
+    return outline
+
+
+def _world(turns: int) -> QgsGeometry:
+    west = turns * _FULL_TURN - _FULL_TURN / 2
+    return QgsGeometry.fromRect(QgsRectangle(west, -_POLE, west + _FULL_TURN, _POLE))
+
+
+def _within_world(outline: QgsGeometry) -> QgsGeometry:
+    parts = []
+    for turns in (-1, 0, 1):
+        part = outline.intersection(_world(turns))
+        part.translate(-turns * _FULL_TURN, 0)
+        if part.type() == outline.type() and not part.isEmpty():
+            parts.append(part)
+    return QgsGeometry.unaryUnion(parts)
+
+
+def _around_pole(ring: list[QgsPointXY], pole: float) -> QgsGeometry:
+    """Return what lies between the rim, which goes around a pole once, and that pole.
+
+    The rim is taken twice, so that one whole turn from -180 to 180 is within it without a seam.
+    """
+    turn = math.copysign(_FULL_TURN, ring[-1].x() - ring[0].x())
+    twice = [*ring, *(QgsPointXY(vertex.x() + turn, vertex.y()) for vertex in ring[1:])]
+    turns = math.ceil((min(twice[0].x(), twice[-1].x()) + _FULL_TURN / 2) / _FULL_TURN)
+    closed = [*twice, QgsPointXY(twice[-1].x(), pole), QgsPointXY(twice[0].x(), pole), twice[0]]
+    outline = QgsGeometry.fromPolygonXY([closed]).makeValid().intersection(_world(turns))
+    outline.translate(-turns * _FULL_TURN, 0)
+    return outline
+
+
+def _unrolled(circle: SearchCircle) -> list[QgsPointXY]:
+    """Return the rim with longitudes that run on beyond 180° instead of jumping; around a pole to a full turn."""
+    from ...core.geometry.geodesics import destinations
+
+    azimuths = [vertex * _FULL_TURN / _CUT_VERTICES for vertex in range(_CUT_VERTICES + 1)]
+    lats, lngs = destinations(circle.lat, circle.lng, circle.radius_m, azimuths)
+    ring, lng = [], float(lngs[0])
+    for next_lat, next_lng in zip(lats.tolist(), lngs.tolist()):
+        lng += math.remainder(next_lng - lng, _FULL_TURN)
+        ring.append(QgsPointXY(lng, next_lat))
+    return ring
