@@ -39,7 +39,7 @@ class AlgorithmDialogs:
         dialog.rejected.connect(dialog.close)
         if algorithm_id in _WITH_VEHICLE and isinstance(dialog, QgsProcessingAlgorithmDialogBase):
             dialog.algorithmAboutToRun.connect(partial(_remember_vehicle, dialog))
-            _tell_of_vehicle(dialog, vehicle)
+            _report_vehicle(dialog, vehicle)
         dialog.show()
         return dialog
 
@@ -73,7 +73,7 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
         remember_vehicle(active_environment(), parameters)
 
 
-def _tell_of_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
+def _report_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
     """Tell that it is not the usual vehicle: it stands further down, and a part among the advanced parameters."""
     if any(_is_unusual(dialog.algorithm(), name, value) for name, value in vehicle.items()):
         sentence = tr("The vehicle is the one used last in the environment '{}'.")

@@ -17,7 +17,7 @@ from ..core.wording import tr
 from .algorithm_dialogs import AlgorithmDialogs
 from .options import GatewayOptionsFactory
 from .shared.messages import Messages
-from .shared.required_settings import Missing, what_is_missing
+from .shared.required_settings import MissingSettings, missing_settings
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
@@ -65,7 +65,7 @@ class GatewayToolbar:
         """Take everything back."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
         self._iface.unregisterOptionsWidgetFactory(self._options)
-        self._put_tools_away()
+        self._remove_map_tools()
         if self._try_it is not None:
             self._try_it.reject()
         if self._what_is_here is not None:
@@ -101,11 +101,11 @@ class GatewayToolbar:
         return action
 
     def _add_tool(self, icon: str, text: str, make: Callable[[], QgsMapTool]) -> None:
-        action = self._add_action(icon, text, lambda: self._take(action, make))
+        action = self._add_action(icon, text, lambda: self._set_map_tool(action, make))
         action.setCheckable(True)
         self._iface.mapToolActionGroup().addAction(action)
 
-    def _take(self, action: QAction, make: Callable[[], QgsMapTool]) -> None:
+    def _set_map_tool(self, action: QAction, make: Callable[[], QgsMapTool]) -> None:
         """Put a map tool into the user's hand."""
         tool = self._tools.get(action)
         if tool is None:
@@ -113,7 +113,7 @@ class GatewayToolbar:
             tool.setAction(action)  # which is checked as long as the tool is in hand
         self._canvas.setMapTool(tool)
 
-    def _put_tools_away(self) -> None:
+    def _remove_map_tools(self) -> None:
         """Leave the user with a tool in hand that stays."""
         if self._canvas.mapTool() in self._tools.values():
             self._iface.actionPan().trigger()
@@ -122,7 +122,7 @@ class GatewayToolbar:
             tool.clean_up()
         self._tools = {}
 
-    def _asking(self) -> WhatIsHere:
+    def _get_what_is_here(self) -> WhatIsHere:
         if self._what_is_here is None:
             from .map.what_is_here import WhatIsHere
 
@@ -132,7 +132,7 @@ class GatewayToolbar:
     def _what_is_here_tool(self) -> QgsMapTool:
         from .map.what_is_here import WhatIsHereTool
 
-        return WhatIsHereTool(self._canvas, self._asking().ask)
+        return WhatIsHereTool(self._canvas, self._get_what_is_here().ask)
 
     def _search_radius_tool(self) -> QgsMapTool:
         from .map.circle_actions import CircleActions
@@ -174,7 +174,7 @@ class GatewayToolbar:
     def _offer_what_is_here(self, menu: QMenu, event: QgsMapMouseEvent) -> None:
         point = QgsPointXY(event.mapPoint())
         action = menu.addAction(QIcon(str(_ICONS / "what_is_here.svg")), tr("What is here?"))
-        action.triggered.connect(lambda *_checked: self._asking().ask(point))
+        action.triggered.connect(lambda *_checked: self._get_what_is_here().ask(point))
 
 
 def _has_points(layer: QgsMapLayer | None) -> bool:
@@ -198,24 +198,24 @@ class SettingsButton:
         """Show what is missing now."""
         if sip.isdeleted(self._button):  # the plugin was unloaded while the options were open
             return
-        missing = what_is_missing()
+        missing = missing_settings()
         icon = "settings_missing" if any(missing) else "settings"
         self._action.setIcon(QIcon(str(_ICONS / f"{icon}.svg")))
-        self._action.setIconText(_text(missing))
+        self._action.setIconText(_button_text(missing))
         self._action.setToolTip(_tool_tip(missing))
         self._button.setToolButtonStyle(
             Qt.ToolButtonStyle.ToolButtonTextBesideIcon if any(missing) else self._bar.toolButtonStyle()
         )
 
 
-def _text(missing: Missing) -> str:
+def _button_text(missing: MissingSettings) -> str:
     """Return what stands beside the icon; the menu always says the same."""
     if missing.key:
         return tr("Add your key…")
     return tr("Add the address…") if missing.address else tr("Settings…")
 
 
-def _tool_tip(missing: Missing) -> str:
+def _tool_tip(missing: MissingSettings) -> str:
     if not any(missing):
         return tr("Settings…")
     if all(missing):

@@ -33,8 +33,8 @@ from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.wording import tr
-from .shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
-from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, are_set
+from .shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
 from .shared.widgets import BLUE
 
 _METADATA = Path(__file__).resolve().parents[1] / "metadata.txt"
@@ -113,7 +113,7 @@ class TryItDialog(QDialog):
             else address_problem(address)
         )
         self._set_up.setEnabled(not problem)
-        self._tell(*filter(None, (problem,)))
+        self._show_message(*filter(None, (problem,)))
 
     def _set_up_and_look(self) -> None:
         self.clean_up()
@@ -121,19 +121,19 @@ class TryItDialog(QDialog):
         try:
             authcfg = set_up(self._address.text())
         except (EnvironmentsError, CredentialsError) as error:
-            self._tell(tr("The environment could not be set up. {}").format(error))
+            self._show_message(tr("The environment could not be set up. {}").format(error))
             return
         finally:
             self._on_changed()
         if before.casefold() != NAME:
             self._before = before
-        self._tell(tr("Looking whether the demo gateway answers…"))
+        self._show_message(tr("Looking whether the demo gateway answers…"))
         self._set_up.setEnabled(False)
         self._run = run_in_background(
             _CHECK,
             {"APIS": ["batch"], "AUTHCFG": authcfg, "OUTPUT": "memory:"},
             Callbacks(self._show, self._fail, partial(self._end, "")),
-            questions(),
+            quick_tasks(),
         )
 
     def _show(self, finished: Finished) -> None:
@@ -175,9 +175,9 @@ class TryItDialog(QDialog):
             "The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ "
             "Location Services Gateway)."
         ).format(NAME, self._before if self._before.casefold() != NAME else tr("another one"))
-        self._tell(*filter(None, (sentence, back)))
+        self._show_message(*filter(None, (sentence, back)))
 
-    def _tell(self, *sentences: str) -> None:
+    def _show_message(self, *sentences: str) -> None:
         self._outcome.setText("".join(f"<p>{html.escape(sentence, quote=False)}</p>" for sentence in sentences))
         self.adjustSize()
 
@@ -230,7 +230,7 @@ def _text(text: str) -> QLabel:
 
 def variables_in_the_way() -> list[str]:
     """Return the environment variables that would win over what is set up here."""
-    return are_set(("LOCATION_GATEWAY_ENVIRONMENT", *ADDRESS_VARIABLES, *KEY_VARIABLES))
+    return given_variables(("LOCATION_GATEWAY_ENVIRONMENT", *ADDRESS_VARIABLES, *KEY_VARIABLES))
 
 
 def address_problem(address: str) -> str:

@@ -31,8 +31,8 @@ class Desk:
         return self.panel.findChild(JobView)
 
     @property
-    def watch(self):
-        return self.panel._watch
+    def poller(self):
+        return self.panel._poller
 
     @property
     def jobs(self):
@@ -40,7 +40,7 @@ class Desk:
 
     @property
     def notice(self):
-        return self.panel._notice.text
+        return self.panel._message.text
 
     def toggle(self):
         """Press the button in the toolbar."""

@@ -16,7 +16,7 @@ from ...core.wording import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, run_in_background
 from ..shared.messages import Messages
 from ..shared.widgets import is_confirmed
-from .job_item import ShownJob, common_layer
+from .job_item import JobItem, common_layer
 from .job_view import JobView
 
 CANCEL = "locationgateway:cancelbatchjob"
@@ -79,7 +79,7 @@ class JobActions(QObject):
         self.delete.setEnabled(idle and any(job.may_be_deleted for job in selected))
         self.copy.setEnabled(any(job.job_id for job in selected))
 
-    def collect_jobs(self, jobs: Sequence[ShownJob]) -> None:
+    def collect_jobs(self, jobs: Sequence[JobItem]) -> None:
         """Open the dialog that collects jobs, with their layer if it is in the project."""
         layer = _layer_named(common_layer(jobs))
         given = {"JOB_IDS": ",".join(job.job_id for job in jobs)}
@@ -105,12 +105,12 @@ class JobActions(QObject):
 
     def _stop(self) -> None:
         jobs = [job for job in self._view.selected if job.may_be_stopped]
-        if self._may_act() and may_stop(self._view, jobs):
+        if self._may_act() and confirm_stop(self._view, jobs):
             self._cancel(jobs, delete=False)
 
     def _delete(self) -> None:
         jobs = [job for job in self._view.selected if job.may_be_deleted]
-        if self._may_act() and may_delete(self._view, jobs):
+        if self._may_act() and confirm_delete(self._view, jobs):
             self._cancel(jobs, delete=True)
 
     def _may_act(self) -> bool:
@@ -120,7 +120,7 @@ class JobActions(QObject):
         self.changed.emit()
         return False
 
-    def _cancel(self, jobs: Sequence[ShownJob], *, delete: bool) -> None:
+    def _cancel(self, jobs: Sequence[JobItem], *, delete: bool) -> None:
         if sip.isdeleted(self) or self.is_busy:  # with the panel, while the question was open
             return
         self._run = run_in_background(
@@ -170,7 +170,7 @@ def _layer_named(name: str) -> QgsVectorLayer | None:
     )
 
 
-def may_stop(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
+def confirm_stop(parent: QWidget, jobs: Sequence[JobItem]) -> bool:
     """Ask whether jobs shall be stopped."""
     done, total = sum(job.done for job in jobs), sum(job.total or 0 for job in jobs)
     return is_confirmed(
@@ -185,7 +185,7 @@ def may_stop(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
     )
 
 
-def may_delete(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
+def confirm_delete(parent: QWidget, jobs: Sequence[JobItem]) -> bool:
     """Ask whether jobs shall be deleted."""
     return is_confirmed(
         parent,
@@ -198,7 +198,7 @@ def may_delete(parent: QWidget, jobs: Sequence[ShownJob]) -> bool:
     )
 
 
-def _consequences(jobs: Sequence[ShownJob]) -> list[str]:
+def _consequences(jobs: Sequence[JobItem]) -> list[str]:
     running = [job for job in jobs if job.is_under_way]
     unread = [job for job in jobs if job.done and not job.is_collected and not job.is_gone]
     sentences = []

@@ -20,7 +20,7 @@ _MINUTE_S, _HOUR_S, _DAY_S = 60, 3_600, 86_400
 
 
 @dataclass(frozen=True)
-class ShownJob:
+class JobItem:
     """One row of the table that ``locationgateway:batchjobs`` makes."""
 
     job_id: str
@@ -98,7 +98,7 @@ class ShownJob:
         return min(self.done / self.total, 1.0) if self.total else 0.0
 
     @property
-    def state_words(self) -> str:
+    def state_text(self) -> str:
         """Its state as a user says it."""
         if self.is_completed and self.is_collected:
             return tr("Collected")
@@ -131,7 +131,7 @@ class ShownJob:
         }.get(self.status, "")
 
     @property
-    def counts_words(self) -> str:
+    def counts_text(self) -> str:
         """How many records there are, and what came of them."""
         parts = [] if self.total is None else [tr("{:,} records").format(self.total)]
         if self.done:
@@ -141,7 +141,7 @@ class ShownJob:
         return ", ".join(parts)
 
     @property
-    def shorter_counts(self) -> tuple[str, ...]:
+    def short_counts(self) -> tuple[str, ...]:
         """The same where there is less room, ever shorter, as long as it says anything."""
         if self.total is None or not self.done:
             return ()
@@ -151,7 +151,7 @@ class ShownJob:
         failed = tr("{:,} failed").format(self.failed)
         return (tr("{}, {}").format(succeeded, failed), failed)
 
-    def age_words(self, now: QDateTime) -> str:
+    def age_text(self, now: QDateTime) -> str:
         """How long ago it was created, as 3 min or 2 h."""
         return "" if self.created is None else age(self.created.secsTo(now))
 
@@ -167,10 +167,10 @@ def age(seconds: int) -> str:
     return tr("{} days").format(seconds // _DAY_S)
 
 
-def jobs_of(table: QgsVectorLayer) -> list[ShownJob]:
+def job_items(table: QgsVectorLayer) -> list[JobItem]:
     """Return the rows of the table, in its order."""
     return [
-        ShownJob(
+        JobItem(
             *(_text(row[name]) for name in ("job_id", "tag", "status")),
             *(_known(row[name]) for name in ("created", "ended", "total", "succeeded", "failed")),
             layer=_text(row["layer"]),
@@ -180,7 +180,7 @@ def jobs_of(table: QgsVectorLayer) -> list[ShownJob]:
     ]
 
 
-def common_layer(jobs: Iterable[ShownJob]) -> str:
+def common_layer(jobs: Iterable[JobItem]) -> str:
     """Return the name of the layer that all of the jobs are of; empty where there is none."""
     names = {job.layer for job in jobs}
     return names.pop() if len(names) == 1 else ""

@@ -9,9 +9,9 @@ from qgis.PyQt.QtCore import QObject, QTimer, pyqtSignal
 
 from ...core.connection.settings import active_environment
 from ...core.wording import tr
-from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
-from ..shared.required_settings import what_is_missing
-from .job_item import ShownJob, jobs_of
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.required_settings import missing_settings
+from .job_item import JobItem, job_items
 
 FIRST_S, LAST_S = 10.0, 60.0
 _SLOWER, _SLOWER_ON_ERROR = 1.25, 2.5
@@ -19,13 +19,13 @@ ALGORITHM = "locationgateway:batchjobs"
 _MS = 1_000
 
 
-class Rhythm:
-    """The pauses between one question and the next."""
+class PollInterval:
+    """The seconds between one request and the next: few at first, then more and more; many after an error."""
 
     def __init__(self) -> None:
         self._pause_s = FIRST_S
 
-    def begin(self) -> None:
+    def reset(self) -> None:
         """Begin anew: the user is looking, or something has changed."""
         self._pause_s = FIRST_S
 
@@ -53,7 +53,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True)
-class Trouble:
+class Problem:
     """A reason in words."""
 
     kind: Kind
@@ -66,16 +66,16 @@ class Trouble:
         return self.kind is not Kind.SETTINGS
 
 
-def trouble_of(failure: Failure, environment: str) -> Trouble:
+def problem_of(failure: Failure, environment: str) -> Problem:
     """Return why a run has failed, by the class of its error."""
     from ...core.gateway.access.token_errors import NewTokenRefusedError
     from ...core.gateway.errors import EntitlementError, GatewayError, UnauthorizedError, UnreachableError
 
     error_type = failure.error_type or GatewayError
     if failure.is_unprepared:
-        return Trouble(Kind.SETTINGS, tr("Batch jobs cannot be asked for yet"), failure.sentence)
+        return Problem(Kind.SETTINGS, tr("Batch jobs cannot be asked for yet"), failure.sentence)
     if issubclass(error_type, EntitlementError):
-        return Trouble(
+        return Problem(
             Kind.SETTINGS,
             tr("Not licensed for batch jobs"),
             tr(
@@ -84,18 +84,18 @@ def trouble_of(failure: Failure, environment: str) -> Trouble:
             ).format(environment),
         )
     if issubclass(error_type, UnauthorizedError) and not issubclass(error_type, NewTokenRefusedError):
-        return Trouble(Kind.SETTINGS, tr("The key is not known"), failure.sentence)
+        return Problem(Kind.SETTINGS, tr("The key is not known"), failure.sentence)
     if issubclass(error_type, UnreachableError):
         detail = failure.sentence.partition(tr(UnreachableError.meaning))[
             2
         ].strip()  # what is before it, the title says
-        return Trouble(Kind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
-    return Trouble(Kind.PASSING, tr("The jobs could not be asked for"), failure.sentence)
+        return Problem(Kind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
+    return Problem(Kind.PASSING, tr("The jobs could not be asked for"), failure.sentence)
 
 
-def no_key(environment: str) -> Trouble:
+def no_key_problem(environment: str) -> Problem:
     """Tell that nothing can be asked without a key."""
-    return Trouble(
+    return Problem(
         Kind.SETTINGS,
         tr("There is no key yet"),
         tr(
@@ -105,9 +105,9 @@ def no_key(environment: str) -> Trouble:
     )
 
 
-def no_address(environment: str) -> Trouble:
+def no_address_problem(environment: str) -> Problem:
     """Tell that there is nowhere to ask."""
-    return Trouble(
+    return Problem(
         Kind.SETTINGS,
         tr("There is no address yet"),
         tr(
@@ -117,30 +117,30 @@ def no_address(environment: str) -> Trouble:
     )
 
 
-class JobWatch(QObject):
-    """Asks about the active environment, one question at a time; nothing unless it is told to watch."""
+class JobPoller(QObject):
+    """Asks about the active environment, one request at a time, from :meth:`start` to :meth:`stop`."""
 
-    asking = pyqtSignal()
+    polling = pyqtSignal()
     listed = pyqtSignal(list, list)
     """The jobs, the newest first; and those of them that were under way when they were last seen, and have ended."""
-    troubled = pyqtSignal(Trouble)
+    failed = pyqtSignal(Problem)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.environment = ""
         """The one that was asked about last."""
         self.warnings: list[str] = []
-        self._is_watching = False
-        self._rhythm = Rhythm()
+        self._is_active = False
+        self._interval = PollInterval()
         self._run: BackgroundRun | None = None
-        self._known: dict[str, dict[str, ShownJob]] = {}
+        self._known: dict[str, dict[str, JobItem]] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._ask)
 
     @property
-    def is_asking(self) -> bool:
-        """Whether a question is under way."""
+    def is_polling(self) -> bool:
+        """Whether a request is under way."""
         return self._run is not None
 
     @property
@@ -148,21 +148,21 @@ class JobWatch(QObject):
         """In how many seconds it is going to ask, None where it is not."""
         return self._timer.remainingTime() / _MS if self._timer.isActive() else None
 
-    def watch(self) -> None:
+    def start(self) -> None:
         """Ask now, and from now on for as long as a job is under way."""
-        self._is_watching = True
+        self._is_active = True
         self.refresh()
 
     def refresh(self) -> None:
         """Ask now, if anybody is looking."""
-        if self._is_watching:
-            self._rhythm.begin()
+        if self._is_active:
+            self._interval.reset()
             self._cancel()
             self._ask()
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Ask no more, from this moment on."""
-        self._is_watching = False
+        self._is_active = False
         self._cancel()
 
     def _cancel(self) -> None:
@@ -175,37 +175,37 @@ class JobWatch(QObject):
         if self._run is not None:
             return
         self.environment = active_environment()
-        missing = what_is_missing()
+        missing = missing_settings()
         if any(missing):
-            self.troubled.emit((no_key if missing.key else no_address)(self.environment))
+            self.failed.emit((no_key_problem if missing.key else no_address_problem)(self.environment))
             return
-        self.asking.emit()
+        self.polling.emit()
         self._run = run_in_background(
             ALGORITHM,
             {"ENVIRONMENT": self.environment, "OUTPUT": "memory:"},
             Callbacks(self._take, self._fail),
-            questions(),
+            quick_tasks(),
         )
 
     def _take(self, finished: Finished) -> None:
         self._run = None
         self.warnings = finished.warnings
-        jobs = jobs_of(finished.context.takeResultLayer(finished.results["OUTPUT"]))
+        jobs = job_items(finished.context.takeResultLayer(finished.results["OUTPUT"]))
         before = self._known.get(self.environment, {})
         self._known[self.environment] = {job.key: job for job in jobs}
         ended = [job for job in jobs if job.has_ended_by_itself and job.key in before and before[job.key].is_under_way]
         if any(job.key not in before or before[job.key].status != job.status for job in jobs):
-            self._rhythm.begin()
+            self._interval.reset()
         if self._anything_under_way:
-            self._timer.start(round(self._rhythm.after_answer() * _MS))
+            self._timer.start(round(self._interval.after_answer() * _MS))
         self.listed.emit(jobs, ended)
 
     def _fail(self, failure: Failure) -> None:
         self._run = None
-        trouble = trouble_of(failure, self.environment)
-        if trouble.may_pass and self._anything_under_way:
-            self._timer.start(round(self._rhythm.after_error() * _MS))
-        self.troubled.emit(trouble)
+        problem = problem_of(failure, self.environment)
+        if problem.may_pass and self._anything_under_way:
+            self._timer.start(round(self._interval.after_error() * _MS))
+        self.failed.emit(problem)
 
     @property
     def _anything_under_way(self) -> bool:

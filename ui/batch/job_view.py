@@ -20,7 +20,7 @@ from qgis.PyQt.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledIte
 
 from ...core.wording import tr
 from ..shared.widgets import BLUE
-from .job_item import ShownJob
+from .job_item import JobItem
 
 JOB_ROLE = Qt.ItemDataRole.UserRole
 _AGE_MS = 30_000
@@ -40,7 +40,7 @@ class JobModel(QAbstractListModel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.jobs: list[ShownJob] = []
+        self.jobs: list[JobItem] = []
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008 - Qt's default
         return 0 if parent.isValid() else len(self.jobs)
@@ -57,7 +57,7 @@ class JobModel(QAbstractListModel):
             return _sentence(job)
         return _tool_tip(job) if role == Qt.ItemDataRole.ToolTipRole else None
 
-    def show(self, jobs: Sequence[ShownJob]) -> bool:
+    def show(self, jobs: Sequence[JobItem]) -> bool:
         """Show other jobs, or the same ones as they are now; return whether the rows are still the same jobs."""
         if [job.key for job in jobs] == [job.key for job in self.jobs]:
             self.jobs = list(jobs)
@@ -91,17 +91,17 @@ class JobView(QListView):
         self._growing_older.timeout.connect(self.viewport().update)
 
     @property
-    def jobs(self) -> list[ShownJob]:
+    def jobs(self) -> list[JobItem]:
         """All that are shown."""
         return self._model.jobs
 
     @property
-    def selected(self) -> list[ShownJob]:
+    def selected(self) -> list[JobItem]:
         """Those that are selected, in their order."""
         rows = sorted(index.row() for index in self.selectionModel().selectedRows())
         return [self._model.jobs[row] for row in rows]
 
-    def show_jobs(self, jobs: Sequence[ShownJob]) -> None:
+    def show_jobs(self, jobs: Sequence[JobItem]) -> None:
         """Show jobs; those that were selected, and are still there, stay so, and the list stays where it was."""
         selected, top = {job.key for job in self.selected}, self.verticalScrollBar().value()
         current = self._model.jobs[self.currentIndex().row()].key if self.currentIndex().isValid() else ""
@@ -126,18 +126,18 @@ class JobView(QListView):
         self._growing_older.stop()
 
 
-def _sentence(job: ShownJob) -> str:
-    parts = (job.name, job.state_words, job.age_words(QDateTime.currentDateTimeUtc()), job.counts_words)
+def _sentence(job: JobItem) -> str:
+    parts = (job.name, job.state_text, job.age_text(QDateTime.currentDateTimeUtc()), job.counts_text)
     return ", ".join(filter(None, parts))
 
 
-def _tool_tip(job: ShownJob) -> str:
+def _tool_tip(job: JobItem) -> str:
     rows = [
         (tr("Layer"), job.layer),
         (tr("Tag"), job.tag),
         (tr("Job"), job.job_id),
-        (tr("State"), job.state_words),
-        (tr("Records"), job.counts_words),
+        (tr("State"), job.state_text),
+        (tr("Records"), job.counts_text),
         (tr("Created"), _local(job.created)),
         (tr("Ended"), _local(job.ended)),
     ]
@@ -156,7 +156,7 @@ class JobDelegate(QStyledItemDelegate):
         return QSize(0, 2 * option.fontMetrics.height() + _BAR + 2 * _MARGIN + 2 * _GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex) -> None:
-        job: ShownJob = index.data(Qt.ItemDataRole.UserRole)
+        job: JobItem = index.data(Qt.ItemDataRole.UserRole)
         background = QStyleOptionViewItem(option)
         self.initStyleOption(background, index)
         background.text = ""
@@ -190,17 +190,17 @@ class _Drawing:
         self._track = _mixed(self._text, base, 0.18)
         self._is_selected = is_selected
 
-    def draw(self, job: ShownJob) -> None:
+    def draw(self, job: JobItem) -> None:
         height = self._metrics.height()
         first = QRect(self._area.left(), self._area.top(), self._area.width(), height)
         second = first.translated(0, height + _GAP)
         bold = QFont(self._font)
         bold.setBold(True)
-        self._pair(first, (job.name, bold, self._text), (job.age_words(QDateTime.currentDateTimeUtc()),))
-        state = job.state_words
+        self._pair(first, (job.name, bold, self._text), (job.age_text(QDateTime.currentDateTimeUtc()),))
+        state = job.state_text
         if job.is_under_way and job.total:
             state = tr("{} {:.0%}").format(state, job.share)
-        self._pair(second, (state, self._font, self._text), (job.counts_words, *job.shorter_counts))
+        self._pair(second, (state, self._font, self._text), (job.counts_text, *job.short_counts))
         self._bar(QRect(first.left(), second.bottom() + _GAP + 1, first.width(), _BAR), job)
 
     def _pair(self, rect: QRect, left: tuple[str, QFont, QColor], right: Sequence[str]) -> None:
@@ -224,7 +224,7 @@ class _Drawing:
         at_right = rect.width() - at_left - 2 * _MARGIN
         painter.drawText(rect, _RIGHT, self._metrics.elidedText(beside, Qt.TextElideMode.ElideRight, at_right))
 
-    def _bar(self, rect: QRect, job: ShownJob) -> None:
+    def _bar(self, rect: QRect, job: JobItem) -> None:
         painter = self._painter
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._track)
@@ -236,7 +236,7 @@ class _Drawing:
         painter.drawRoundedRect(done, _ROUND, _ROUND)
 
 
-def _colour(job: ShownJob) -> QColor:
+def _colour(job: JobItem) -> QColor:
     if job.is_under_way:
         return _UNDER_WAY
     if job.is_completed:

@@ -15,8 +15,8 @@ from ...core.wording import tr
 from ..shared.messages import Messages
 from ..shared.widgets import push_button, text_label
 from .job_actions import JobActions, OpenDialog
-from .job_item import ShownJob, common_layer
-from .job_poller import JobWatch, Kind, Trouble
+from .job_item import JobItem, common_layer
+from .job_poller import JobPoller, Kind, Problem
 from .job_view import JobView
 
 if TYPE_CHECKING:
@@ -37,29 +37,29 @@ class BatchPanel(QgsDockWidget):
         self._iface = iface
         self._messages = messages
         self._environment, self._refresh = QLabel(), QToolButton()
-        self._notice, self._status = Notice(), QLabel()
+        self._message, self._status = PanelMessage(), QLabel()
         self._view = JobView()
-        self._watch = JobWatch(self)
+        self._poller = JobPoller(self)
         self._actions = JobActions(self._view, open_dialog, messages)
-        self._submit_button = self._notice.add_button("submit", tr("Submit a layer…"), self._actions.submit)
-        self._settings_button = self._notice.add_button("settings", tr("Settings…"), messages.open_settings)
-        self._again_button = self._notice.add_button("again", tr("Refresh"), self._watch.refresh)
+        self._submit_button = self._message.add_button("submit", tr("Submit a layer…"), self._actions.submit)
+        self._settings_button = self._message.add_button("settings", tr("Settings…"), messages.open_settings)
+        self._again_button = self._message.add_button("again", tr("Refresh"), self._poller.refresh)
         self._lay_out()
-        self._watch.asking.connect(self._show_asking)
-        self._watch.listed.connect(self._show_jobs)
-        self._watch.troubled.connect(self._show_trouble)
-        self._actions.changed.connect(self._watch.refresh)
+        self._poller.polling.connect(self._show_polling)
+        self._poller.listed.connect(self._show_jobs)
+        self._poller.failed.connect(self._show_problem)
+        self._actions.changed.connect(self._poller.refresh)
         self._actions.busy.connect(self._show_status)
-        self.visibilityChanged.connect(self._look_or_rest)
+        self.visibilityChanged.connect(self._visibility_changed)
 
     def refresh(self) -> None:
         """Ask anew, if the panel can be seen: the active environment, or its key, may be another one."""
-        self._watch.refresh()
+        self._poller.refresh()
 
     def clean_up(self) -> None:
         """Leave the window for good. Waits for nothing."""
-        self.visibilityChanged.disconnect(self._look_or_rest)
-        self._watch.rest()
+        self.visibilityChanged.disconnect(self._visibility_changed)
+        self._poller.stop()
         self._actions.clean_up()
         self._iface.removeDockWidget(self)
         self.setParent(None)
@@ -71,7 +71,7 @@ class BatchPanel(QgsDockWidget):
         self._refresh.setIcon(QgsApplication.getThemeIcon("/mActionRefresh.svg"))
         self._refresh.setToolTip(tr("Refresh"))
         self._refresh.setAutoRaise(True)
-        self._refresh.clicked.connect(lambda *_checked: self._watch.refresh())
+        self._refresh.clicked.connect(lambda *_checked: self._poller.refresh())
         top = QHBoxLayout()
         top.addWidget(self._environment, 1)
         top.addWidget(self._refresh)
@@ -94,7 +94,7 @@ class BatchPanel(QgsDockWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.addLayout(top)
-        column.addWidget(self._notice)
+        column.addWidget(self._message)
         column.addWidget(self._view, 1)
         column.addWidget(self._status)
         column.addWidget(self._bar)
@@ -102,54 +102,54 @@ class BatchPanel(QgsDockWidget):
         self.setWidget(content)
         self.resize(_WIDTH, self.height())
 
-    def _look_or_rest(self, is_visible: bool) -> None:  # noqa: FBT001 - a signal's argument
+    def _visibility_changed(self, is_visible: bool) -> None:  # noqa: FBT001 - a signal's argument
         if is_visible:
-            self._watch.watch()
+            self._poller.start()
         else:
-            self._watch.rest()
+            self._poller.stop()
 
-    def _show_asking(self) -> None:
-        if self._actions.environment != self._watch.environment:
+    def _show_polling(self) -> None:
+        if self._actions.environment != self._poller.environment:
             self._show_list([])
-            self._notice.hide()
+            self._message.hide()
         self._refresh.setEnabled(False)
         self._again_button.setEnabled(False)
         self._show_status()
 
-    def _show_jobs(self, jobs: list[ShownJob], ended: list[ShownJob]) -> None:
+    def _show_jobs(self, jobs: list[JobItem], ended: list[JobItem]) -> None:
         self._show_list(jobs)
         if jobs:
-            self._notice.hide()
+            self._message.hide()
         else:
-            self._notice.tell(
+            self._message.show_message(
                 tr("No batch jobs"),
                 tr(
                     "Submit a layer of points as a batch job, and the service finds the addresses by itself, a million "
                     "in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here."
-                ).format(self._watch.environment),
+                ).format(self._poller.environment),
                 self._submit_button,
                 self._again_button,
             )
-        self._end_asking()
+        self._end_polling()
         if ended:
-            self._tell_ended(ended)
+            self._report_ended(ended)
 
-    def _show_trouble(self, trouble: Trouble) -> None:
-        is_known = self._actions.environment == self._watch.environment
-        self._show_list(self._view.jobs if trouble.may_pass and is_known else [])
-        settings = [self._settings_button] if trouble.kind is not Kind.PASSING else []
-        self._notice.tell(trouble.title, trouble.sentence, *settings, self._again_button)
-        self._end_asking()
+    def _show_problem(self, problem: Problem) -> None:
+        is_known = self._actions.environment == self._poller.environment
+        self._show_list(self._view.jobs if problem.may_pass and is_known else [])
+        settings = [self._settings_button] if problem.kind is not Kind.PASSING else []
+        self._message.show_message(problem.title, problem.sentence, *settings, self._again_button)
+        self._end_polling()
 
-    def _show_list(self, jobs: Sequence[ShownJob]) -> None:
-        self._actions.environment = self._watch.environment
-        self._environment.setText(tr("Environment: {}").format(self._watch.environment))
+    def _show_list(self, jobs: Sequence[JobItem]) -> None:
+        self._actions.environment = self._poller.environment
+        self._environment.setText(tr("Environment: {}").format(self._poller.environment))
         self._view.show_jobs(jobs)
         self._view.setVisible(bool(jobs))
         self._bar.setVisible(bool(jobs))
         self._actions.enable()
 
-    def _end_asking(self) -> None:
+    def _end_polling(self) -> None:
         self._refresh.setEnabled(True)
         self._again_button.setEnabled(True)
         self._show_status()
@@ -160,26 +160,26 @@ class BatchPanel(QgsDockWidget):
     def _status_text(self) -> str:
         if self._actions.is_busy:
             return tr("Stopping or deleting…")
-        if self._watch.is_asking:
+        if self._poller.is_polling:
             return tr("Asking…")
         parts = []
-        if self._view.jobs and self._notice.isHidden():
+        if self._view.jobs and self._message.isHidden():
             under_way = sum(job.is_under_way for job in self._view.jobs)
             now = QDateTime.currentDateTime().toString("HH:mm:ss")
             parts.append(tr("Jobs: {:,}, under way: {:,}. As of {}.").format(len(self._view.jobs), under_way, now))
-        if self._watch.next_s is not None and not self._notice.isHidden():
-            parts.append(tr("Asking again in {:.0f} s.").format(self._watch.next_s))
+        if self._poller.next_s is not None and not self._message.isHidden():
+            parts.append(tr("Asking again in {:.0f} s.").format(self._poller.next_s))
         return " ".join(parts)
 
-    def _tell_ended(self, ended: list[ShownJob]) -> None:
+    def _report_ended(self, ended: list[JobItem]) -> None:
         is_good = all(job.is_completed for job in ended)
         if len(ended) == 1:
             (job,) = ended
             sentence = (
-                tr("The batch job '{}' is completed: {}.").format(job.name, job.counts_words)
+                tr("The batch job '{}' is completed: {}.").format(job.name, job.counts_text)
                 if is_good
                 else tr("The batch job '{}' has failed. What it has done until then can be collected: {}.").format(
-                    job.name, job.counts_words
+                    job.name, job.counts_text
                 )
             )
         else:
@@ -192,7 +192,7 @@ class BatchPanel(QgsDockWidget):
             self._messages.hint(sentence)
 
 
-class Notice(QFrame):
+class PanelMessage(QFrame):
     """A title, a sentence and buttons. Hidden as long as there is nothing to say."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -222,7 +222,7 @@ class Notice(QFrame):
         self._buttons.addWidget(button)
         return button
 
-    def tell(self, title: str, sentence: str, *buttons: QPushButton) -> None:
+    def show_message(self, title: str, sentence: str, *buttons: QPushButton) -> None:
         """Say something, with some of the buttons below it."""
         self._title.setText(title)
         self._sentence.setText(sentence)

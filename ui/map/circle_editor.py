@@ -27,7 +27,7 @@ from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.wording import tr
 from ..shared.widgets import PROBLEM_STYLE, text_label
 from .circle_actions import CircleActions
-from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_of
+from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform
 
 LINE = QColor(30, 90, 200)
 FILL = QColor(30, 90, 200, 40)
@@ -85,7 +85,7 @@ class CircleBand:
 
     def show(self, circle: SearchCircle, rim_azimuth_deg: float = _EAST_DEG) -> None:
         """Draw the circle, with the handle of its radius in a direction from the centre."""
-        earth = map_of(self._canvas)
+        earth = map_transform(self._canvas)
         self._area.setToGeometry(earth.outline(circle))
         self._area.show()
         places = ((circle.lat, circle.lng), circle.rim_place(rim_azimuth_deg))
@@ -226,7 +226,7 @@ class CircleEditor(QFrame):
         self._circle = circle
         if centre_moved:
             self.centre.setText(f"{circle.lat:.7f}, {circle.lng:.7f}")
-            self._tell("")
+            self._show_fault("")
         self._show_radius()
 
     def show_active_layer(self) -> None:
@@ -274,9 +274,9 @@ class CircleEditor(QFrame):
         try:
             place_of(text)
         except ValueError as error:
-            self._tell(str(error))
+            self._show_fault(str(error))
         else:
-            self._tell("")
+            self._show_fault("")
 
     def _take_centre(self) -> None:
         if self._circle is None or not self.centre.isModified():
@@ -284,12 +284,12 @@ class CircleEditor(QFrame):
         try:
             lat, lng = place_of(self.centre.text())
         except ValueError as error:
-            self._tell(str(error))
+            self._show_fault(str(error))
             return
         self.centre.setModified(False)
         self.circleEdited.emit(SearchCircle(lat, lng, self._circle.radius_m))
 
-    def _tell(self, fault: str) -> None:
+    def _show_fault(self, fault: str) -> None:
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
         self._take_place()

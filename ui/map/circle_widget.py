@@ -109,7 +109,7 @@ class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
             self._point.setParameterValue(circle.center_text, self._context)
         if self._radius is not None and not sip.isdeleted(self._radius):
             self._radius.setParameterValue(circle.radius_m, self._context)
-        self._tool.hand_back()
+        self._tool.restore_previous_tool()
 
     def _return(self, *_tools: object) -> None:
         """Show the dialog again: the circle is drawn, or given up, or the user has chosen another tool."""

@@ -11,7 +11,7 @@ from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPush
 from ...core.wording import tr
 from ..shared.widgets import BLUE, WARNING_STYLE, text_label
 from .clicked_address import ClickedAddress, distance_text
-from .map_geometry import map_of
+from .map_geometry import map_transform
 
 NEAR = QColor(BLUE)
 FAR = QColor("#ffa000")
@@ -35,7 +35,7 @@ class ClickMark:
         self._color = NEAR
         self.draw()
 
-    def lead_to(self, match: tuple[float, float], color: QColor) -> None:
+    def show_match(self, match: tuple[float, float], color: QColor) -> None:
         """Draw the line to the match at latitude and longitude."""
         self._places = [self._places[0], match]
         self._color = color
@@ -63,7 +63,7 @@ class ClickMark:
 
     def _points(self) -> list[QgsPointXY]:
         """Return the places in the map's coordinates; none if the first is not on the map."""
-        earth = map_of(self._canvas)
+        earth = map_transform(self._canvas)
         points = [earth.point(*place) for place in self._places]
         return points[: points.index(None)] if None in points else points
 
@@ -125,7 +125,7 @@ class WhatIsHerePopup(QFrame):
         canvas = self.parentWidget()
         room = canvas.rect().adjusted(2, 2, -2, -2)
         self.setVisible(canvas.rect().contains(click.toPoint()))
-        self.move(best_place(self.size(), room, click.toPoint(), None if match is None else match.toPoint()))
+        self.move(popup_corner(self.size(), room, click.toPoint(), None if match is None else match.toPoint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -179,7 +179,7 @@ class WhatIsHerePopup(QFrame):
         self._copy.setText(tr("Copied"))
 
 
-def best_place(size: QSize, room: QRect, click: QPoint, match: QPoint | None) -> QPoint:
+def popup_corner(size: QSize, room: QRect, click: QPoint, match: QPoint | None) -> QPoint:
     """Return the upper left corner of a pop-up beside ``click`` that lies in ``room`` and leaves ``match`` to be seen.
 
     Where there is no such place it lies in the room all the same, as far as it fits.

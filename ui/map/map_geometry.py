@@ -53,7 +53,7 @@ class SearchCircle:
         """Return a circle rounded to what a hand on a map can mean: centimetres, and decimetres of radius."""
         return cls(
             round(lat, _DEGREE_DECIMALS) + 0.0,
-            round(east_of_greenwich(lng), _DEGREE_DECIMALS) + 0.0,
+            round(normalized_longitude(lng), _DEGREE_DECIMALS) + 0.0,
             min(max(round(radius_m, _RADIUS_DECIMALS), SMALLEST_RADIUS_M), LARGEST_RADIUS_M),
         )
 
@@ -88,17 +88,17 @@ class SearchCircle:
         return float(lat), float(lng)
 
 
-def whole_tens(radius_m: float) -> float:
+def rounded_to_tens(radius_m: float) -> float:
     """Return the radius as whole tens of metres, ten at the least."""
     return max(round(radius_m / _TEN_METRES), 1) * float(_TEN_METRES)
 
 
-def east_of_greenwich(lng: float) -> float:
+def normalized_longitude(lng: float) -> float:
     """Return a longitude from -180 to 180."""
     return lng if -_FULL_TURN / 2 <= lng <= _FULL_TURN / 2 else math.remainder(lng, _FULL_TURN)
 
 
-class MapOfEarth:
+class MapTransform:
     """Where places on Earth are in the coordinates of a map, and the other way round."""
 
     def __init__(self, crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> None:
@@ -119,9 +119,9 @@ class MapOfEarth:
             raise ValueError(
                 tr("The map's coordinate reference system {} has no place on Earth there.").format(self.name)
             )
-        return found.y(), east_of_greenwich(found.x())
+        return found.y(), normalized_longitude(found.x())
 
-    def sure_place(self, point: QgsPointXY) -> tuple[float, float]:
+    def checked_place(self, point: QgsPointXY) -> tuple[float, float]:
         """Return latitude and longitude of a point; raises ValueError also where the way back leads elsewhere."""
         lat, lng = self.place(point)
         again = self.point(lat, lng)
@@ -155,7 +155,7 @@ class MapOfEarth:
         if None not in ring and _is_unbroken(ring):
             return QgsGeometry.fromPolygonXY([[*ring, ring[0]]])
         return QgsGeometry.fromMultiPolygonXY(
-            [[self._shown(ring) for ring in polygon] for polygon in cut_outline(circle).asMultiPolygon()]
+            [[self._shown(ring) for ring in polygon] for polygon in clipped_outline(circle).asMultiPolygon()]
         )
 
     def _shown(self, ring: list[QgsPointXY]) -> list[QgsPointXY]:
@@ -167,9 +167,9 @@ class MapOfEarth:
         return [point for point in points if point is not None]
 
 
-def map_of(canvas: QgsMapCanvas) -> MapOfEarth:
+def map_transform(canvas: QgsMapCanvas) -> MapTransform:
     """Return the canvas's way from coordinates to places on Earth."""
-    return MapOfEarth(canvas.mapSettings().destinationCrs(), QgsProject.instance().transformContext())
+    return MapTransform(canvas.mapSettings().destinationCrs(), QgsProject.instance().transformContext())
 
 
 def _is_unbroken(ring: list[QgsPointXY]) -> bool:
@@ -178,7 +178,7 @@ def _is_unbroken(ring: list[QgsPointXY]) -> bool:
     return max(steps) <= _BROKEN * median(steps)
 
 
-def cut_outline(circle: SearchCircle) -> QgsGeometry:
+def clipped_outline(circle: SearchCircle) -> QgsGeometry:
     """Return the circle in longitude and latitude, as a multipolygon within -180 to 180."""
     ring = _unrolled(circle)
     has_south, has_north = (circle.distance_to(pole, 0) < circle.radius_m for pole in (-_POLE, _POLE))

@@ -17,7 +17,7 @@ from ...core.processing.shared.row_values import number_of
 from ...core.wording import tr
 from .circle_actions import CircleActions
 from .circle_editor import CircleBand, CircleEditor, radius_text
-from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_of, whole_tens
+from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform, rounded_to_tens
 
 LAST_RADIUS = "location_gateway/last_radius_m"
 _USUAL_RADIUS_M = 100.0
@@ -89,7 +89,7 @@ class SearchRadiusTool(QgsMapTool):
         """Show the circle of the last time again, if it was not given up."""
         super().activate()
         self._show_all()
-        self._tell_status(tr("Press at the centre, drag, release. Shift: whole tens of metres. Esc: end."))
+        self._show_in_passing(tr("Press at the centre, drag, release. Shift: whole tens of metres. Esc: end."))
 
     def deactivate(self) -> None:
         """Leave nothing on the canvas."""
@@ -105,7 +105,7 @@ class SearchRadiusTool(QgsMapTool):
         if self._actions is not None:
             self._actions.cancel()
         if self.isActive():
-            self.hand_back()
+            self.restore_previous_tool()
         self._take_away()
         canvas.mapToolSet.disconnect(self._remember_previous)
         canvas.destinationCrsChanged.disconnect(self._redraw)
@@ -121,7 +121,7 @@ class SearchRadiusTool(QgsMapTool):
         grip = self._grip_at(event.pos())
         if grip is _Grip.NEW:
             try:
-                lat, lng = map_of(self.canvas()).sure_place(self._snapped(event))
+                lat, lng = map_transform(self.canvas()).checked_place(self._snapped(event))
             except ValueError as error:
                 self._show_message(str(error))
                 return
@@ -141,9 +141,9 @@ class SearchRadiusTool(QgsMapTool):
             drag.has_moved = (event.pos() - drag.pressed_at).manhattanLength() >= QApplication.startDragDistance()
         if not drag.has_moved or self._circle is None:
             return
-        earth, circle = map_of(self.canvas()), self._circle
+        earth, circle = map_transform(self.canvas()), self._circle
         try:
-            place = earth.sure_place(point) if drag.grip is _Grip.CENTRE else earth.place(point)
+            place = earth.checked_place(point) if drag.grip is _Grip.CENTRE else earth.place(point)
         except ValueError:
             return
         if drag.grip is _Grip.CENTRE:
@@ -151,7 +151,7 @@ class SearchRadiusTool(QgsMapTool):
             return
         radius_m = circle.distance_to(*place)
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-            radius_m = whole_tens(radius_m)
+            radius_m = rounded_to_tens(radius_m)
         self._rim_azimuth = circle.azimuth_to(*place)
         self._show(SearchCircle.drawn(circle.lat, circle.lng, radius_m))
         if self._band is not None:
@@ -169,7 +169,7 @@ class SearchRadiusTool(QgsMapTool):
         if self._circle.radius_m <= SMALLEST_RADIUS_M:
             radius_m = last_radius_m()
             self._show(SearchCircle.drawn(self._circle.lat, self._circle.lng, radius_m))
-            self._tell_status(tr("A click without a drag: the radius is {}.").format(radius_text(radius_m)))
+            self._show_in_passing(tr("A click without a drag: the radius is {}.").format(radius_text(radius_m)))
         self._finish()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -184,7 +184,7 @@ class SearchRadiusTool(QgsMapTool):
         elif self._circle is not None:
             self._circle = None
         else:
-            self.hand_back()
+            self.restore_previous_tool()
             self.ended.emit()
             return
         self._take_away()
@@ -195,7 +195,7 @@ class SearchRadiusTool(QgsMapTool):
     def set_circle(self, circle: SearchCircle) -> None:
         """Show a circle that was not drawn but typed, and bring it into view."""
         self._show(circle)
-        centre = map_of(self.canvas()).point(circle.lat, circle.lng)
+        centre = map_transform(self.canvas()).point(circle.lat, circle.lng)
         if centre is None:
             self._show_message(tr("The map's coordinate reference system cannot show this centre."))
         elif not self.canvas().extent().contains(centre):
@@ -203,7 +203,7 @@ class SearchRadiusTool(QgsMapTool):
             self.canvas().refresh()
         self._finish()
 
-    def hand_back(self) -> None:
+    def restore_previous_tool(self) -> None:
         """Give the map back to the tool before."""
         previous = self._previous
         if previous is None or previous is self or sip.isdeleted(previous):
@@ -248,7 +248,7 @@ class SearchRadiusTool(QgsMapTool):
             self._editor.show()
         self._editor.show_circle(self._circle)
 
-    def _tell_status(self, text: str) -> None:
+    def _show_in_passing(self, text: str) -> None:
         if self._show_status is not None:
             self._show_status(text)
 

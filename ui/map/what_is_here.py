@@ -16,12 +16,12 @@ from qgis.PyQt.QtWidgets import QApplication
 from ...core.connection.settings import active_environment, match_warning_m, stored_texts
 from ...core.processing.shared.wgs84 import WGS84
 from ...core.wording import tr
-from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, questions, run_in_background
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.messages import Messages
-from ..shared.required_settings import KEY_VARIABLES, are_set
+from ..shared.required_settings import KEY_VARIABLES, given_variables
 from .click_items import FAR, NEAR, ClickMark, WhatIsHerePopup
 from .clicked_address import ClickedAddress, add_to_layer
-from .map_geometry import map_of
+from .map_geometry import map_transform
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -62,7 +62,7 @@ class WhatIsHere:
             return
         self.clear()
         try:
-            lat, lng = map_of(self._canvas).sure_place(point)
+            lat, lng = map_transform(self._canvas).checked_place(point)
         except ValueError as error:
             self._messages.warn(str(error))
             return
@@ -72,7 +72,7 @@ class WhatIsHere:
             ALGORITHM,
             {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
             Callbacks(partial(self._show, lat, lng), self._fail, self._end_quietly),
-            questions(),
+            quick_tasks(),
         )
 
     def clear(self) -> None:
@@ -99,7 +99,7 @@ class WhatIsHere:
         address = ClickedAddress.from_layer(lat, lng, candidates)
         is_far = address.distance_m is not None and address.distance_m > match_warning_m()
         if self._mark is not None and address.match is not None:
-            self._mark.lead_to(address.match, FAR if is_far else NEAR)
+            self._mark.show_match(address.match, FAR if is_far else NEAR)
         popup = WhatIsHerePopup(self._canvas, address, is_far=is_far)
         popup.closed.connect(self.clear)
         popup.add_wanted.connect(partial(self._add, address))
@@ -172,7 +172,7 @@ def _is_unknown_key(failure: Failure) -> bool:
 
 def _has_previous_key() -> bool:
     """Whether there is a key to go back to, and that would change anything."""
-    return bool(stored_texts(active_environment()).get("authcfg_previous")) and not are_set(KEY_VARIABLES)
+    return bool(stored_texts(active_environment()).get("authcfg_previous")) and not given_variables(KEY_VARIABLES)
 
 
 class WhatIsHereTool(QgsMapTool):

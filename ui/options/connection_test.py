@@ -26,9 +26,9 @@ from ...core.gateway.services import Service
 from ...core.processing.check.gateway_check import Finding, GatewayCheck
 from ...core.processing.shared.estimate import Allowance
 from ...core.wording import tr
-from ..shared.background import questions
+from ..shared.background import quick_tasks
 from ..shared.widgets import push_button, text_label
-from .draft import AddressQuestion, Draft, service_label
+from .draft import AddressConfirmation, Draft, service_label
 
 if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials
@@ -47,11 +47,11 @@ class ConnectionTest(QGroupBox):
     tested = pyqtSignal(list)
     """What a test of the key in use has found."""
 
-    def __init__(self, draft: Draft, question: AddressQuestion) -> None:
+    def __init__(self, draft: Draft, confirmation: AddressConfirmation) -> None:
         super().__init__(tr("Test"))
         self._draft = draft
-        self._question = question
-        self._task: CheckTask | None = None
+        self._confirmation = confirmation
+        self._task: ConnectionTestTask | None = None
         self._then: OnTested = self.tested.emit
         self._build()
 
@@ -72,23 +72,23 @@ class ConnectionTest(QGroupBox):
         try:
             settings = self._draft.settings()
             asked = [service for service in services if service in settings.endpoints.bases]
-            if not self._question.may_use(self, authcfg, asked):
-                self.tell(tr("Nothing was sent: the address was not confirmed."))
+            if not self._confirmation.confirm_use(self, authcfg, asked):
+                self.show_message(tr("Nothing was sent: the address was not confirmed."))
                 return False
             credentials = resolve_credentials(authcfg, settings, asked or services)
         except (SettingsError, CredentialsError) as error:
-            self.tell(str(error))
+            self.show_message(str(error))
             return False
         self._then = then or self.tested.emit
-        self._task = CheckTask(services, settings, credentials)
+        self._task = ConnectionTestTask(services, settings, credentials)
         self._task.found.connect(self._add)
         self._task.ended.connect(self._end)
         self._enable()
-        self.tell(tr("Testing…"))
-        questions().addTask(self._task)
+        self.show_message(tr("Testing…"))
+        quick_tasks().addTask(self._task)
         return True
 
-    def tell(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show a sentence below the table."""
         self.state.setText(sentence)
         self.state.setVisible(bool(sentence))
@@ -149,7 +149,7 @@ class ConnectionTest(QGroupBox):
     def _clear(self) -> None:
         self.table.setRowCount(0)
         self.table.hide()
-        self.tell("")
+        self.show_message("")
 
     def _add(self, finding: Finding) -> None:
         verdict = finding.verdict
@@ -171,7 +171,7 @@ class ConnectionTest(QGroupBox):
         self._task = None
         self._enable()
         works = sum(finding.verdict.works for finding in findings)
-        self.tell(failure or tr("{} of {} work.").format(works, len(findings)))
+        self.show_message(failure or tr("{} of {} work.").format(works, len(findings)))
         self._then(findings)
 
 
@@ -198,7 +198,7 @@ def _table() -> QTableWidget:
     return table
 
 
-class CheckTask(QgsTask):
+class ConnectionTestTask(QgsTask):
     """Asks one API after the other, as ``checkgateway`` does, within the monthly limit."""
 
     found = pyqtSignal(object)

@@ -144,23 +144,23 @@ def service_label(service: Service) -> str:
     return tr(_SERVICES[service])
 
 
-class AddressQuestion:
+class AddressConfirmation:
     """Asks once for each address, as long as the page is open; what was confirmed and stored is asked about no more."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
         self._recipients = Recipients()
 
-    def take_as_given(self, authcfg: str) -> None:
+    def trust(self, authcfg: str) -> None:
         """Ask nothing about a key or client that was just stored, or chosen, for the addresses on the page."""
         self._recipients.agree_to_all(authcfg, self._draft.environment, self._draft.texts())
 
-    def may_import(self, parent: QWidget, texts: Mapping[str, str]) -> bool:
+    def confirm_import(self, parent: QWidget, texts: Mapping[str, str]) -> bool:
         """Whether settings from elsewhere may take the place of those on the page."""
         moves = self._recipients.moves(self._draft.environment, {**self._draft.texts(), **texts}, from_nowhere=True)
         return self._is_confirmed(parent, moves)
 
-    def may_use(self, parent: QWidget, key: str = "", services: Collection[Service] = tuple(Service)) -> bool:
+    def confirm_use(self, parent: QWidget, key: str = "", services: Collection[Service] = tuple(Service)) -> bool:
         """Whether ``services`` may be used at the addresses on the page, with the stored key or that of ``key``."""
         moves = self._recipients.moves(self._draft.environment, self._draft.texts(), key=key, services=services)
         return self._is_confirmed(parent, moves)

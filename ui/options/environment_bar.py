@@ -34,7 +34,7 @@ from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
 from ...core.wording import tr, translatable
 from ..shared.widgets import push_button
-from .draft import AddressQuestion, Draft
+from .draft import AddressConfirmation, Draft
 from .inputs import TextFileError, read_small_text
 
 _FILES = translatable("Settings of an environment (*.json)")
@@ -45,15 +45,15 @@ class EnvironmentBar(QWidget):
 
     chosen = pyqtSignal(str)
     """The user wants to see another environment."""
-    told = pyqtSignal(str)
+    message = pyqtSignal(str)
     """A sentence for the user: what came of it, or why it cannot be done."""
     changed = pyqtSignal()
     """Something was stored."""
 
-    def __init__(self, draft: Draft, question: AddressQuestion) -> None:
+    def __init__(self, draft: Draft, confirmation: AddressConfirmation) -> None:
         super().__init__()
         self._draft = draft
-        self._question = question
+        self._confirmation = confirmation
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(QLabel(tr("Environment")))
@@ -121,18 +121,18 @@ class EnvironmentBar(QWidget):
     def _do(self, step: Callable[[], None], shown: str, outcome: str) -> None:
         """Do something with environments, and show one of them then: ``shown``, or the active one."""
         if self._draft.changes() and shown != self._draft.environment:
-            self.told.emit(tr("Apply or undo first what you have changed here."))
+            self.message.emit(tr("Apply or undo first what you have changed here."))
             return
         try:
             step()
         except (EnvironmentsError, DatabaseError) as error:
-            self.told.emit(str(error))
+            self.message.emit(str(error))
             return
         if shown == self._draft.environment:
             self.show_environment(shown)
         else:
             self.chosen.emit(shown or stored_active())
-        self.told.emit(outcome)
+        self.message.emit(outcome)
         self.changed.emit()
 
     def _ask_name(self, title: str, name: str) -> str:
@@ -156,9 +156,9 @@ class EnvironmentBar(QWidget):
         try:
             Path(path).write_text(written_settings(stored_texts(name)), encoding="utf-8", newline="\n")
         except OSError as error:
-            self.told.emit(tr("{} cannot be written ({}).").format(path, error.strerror or error))
+            self.message.emit(tr("{} cannot be written ({}).").format(path, error.strerror or error))
         else:
-            self.told.emit(tr("The stored settings were written to {}, without any key.").format(path))
+            self.message.emit(tr("The stored settings were written to {}, without any key.").format(path))
 
     def _import(self) -> None:
         path, _ = QFileDialog.getOpenFileName(self, tr("Import settings"), "", tr(_FILES))
@@ -167,13 +167,15 @@ class EnvironmentBar(QWidget):
         try:
             settings = read_settings_file(read_small_text(Path(path)))
         except (TextFileError, SettingsFileError) as error:
-            self.told.emit(str(error))
+            self.message.emit(str(error))
             return
-        if self._question.may_import(self, settings):
+        if self._confirmation.confirm_import(self, settings):
             self._draft.load(settings)
-            self.told.emit(tr("These are the settings from {}. Apply stores them; the key is your own.").format(path))
+            self.message.emit(
+                tr("These are the settings from {}. Apply stores them; the key is your own.").format(path)
+            )
         else:
-            self.told.emit(tr("Nothing was taken from {}.").format(path))
+            self.message.emit(tr("Nothing was taken from {}.").format(path))
 
 
 def _rename_with_results(old: str, new: str) -> None:

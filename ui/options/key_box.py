@@ -25,7 +25,7 @@ from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pas
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
 from ..shared.widgets import push_button, text_label
-from .draft import AddressQuestion
+from .draft import AddressConfirmation
 from .inputs import SecretEdit, TextFileError, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN = 401, 403
@@ -37,10 +37,10 @@ TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
 class KeyBox(QGroupBox):
     """Everything here is stored at once, whatever becomes of the rest of the page."""
 
-    def __init__(self, try_key: TryKey, question: AddressQuestion, on_changed: Callable[[], None]) -> None:
+    def __init__(self, try_key: TryKey, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Key"))
         self._try_key = try_key
-        self._question = question
+        self._confirmation = confirmation
         self._on_changed = on_changed
         self._ring = KeyRing("")
         self._build()
@@ -49,7 +49,7 @@ class KeyBox(QGroupBox):
         """Show what an environment holds."""
         self._ring = KeyRing(environment)
         self.entry.forget()
-        self.tell("")
+        self.show_message("")
         self.refresh()
 
     def refresh(self) -> None:
@@ -64,28 +64,30 @@ class KeyBox(QGroupBox):
         self.earlier.setVisible(held.previous is not None)
         self.note.setText(master_password_note())
 
-    def tell(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show what came of what the user did."""
         self.outcome.setText(sentence)
         self.outcome.setVisible(bool(sentence))
 
-    def judge(self, findings: Sequence[Finding]) -> None:
+    def on_tested(self, findings: Sequence[Finding]) -> None:
         """Offer the way back where the key in use is refused while an earlier one still works."""
         held = self._ring.held()
         if held.previous is None or not _refused(findings):
             return
-        self.tell(tr("The key in use is refused. Trying the earlier one…"))
-        if not self._try_key(held.previous.authcfg, self._judge_earlier):
-            self.tell(tr("The key in use is refused. You can go back to the earlier one."))
+        self.show_message(tr("The key in use is refused. Trying the earlier one…"))
+        if not self._try_key(held.previous.authcfg, self._on_previous_tested):
+            self.show_message(tr("The key in use is refused. You can go back to the earlier one."))
 
-    def _judge_earlier(self, findings: Sequence[Finding]) -> None:
+    def _on_previous_tested(self, findings: Sequence[Finding]) -> None:
         if _refused(findings):
-            self.tell(tr("Both the key in use and the earlier one are refused (401). Enter a new key."))
+            self.show_message(tr("Both the key in use and the earlier one are refused (401). Enter a new key."))
         elif any(finding.verdict.works or finding.verdict.status == _FORBIDDEN for finding in findings):
-            self.tell(tr("The key in use is refused, and the earlier one still works. Press 'Go back to it'."))
+            self.show_message(tr("The key in use is refused, and the earlier one still works. Press 'Go back to it'."))
             self.back.setFocus()
         else:
-            self.tell(tr("The key in use is refused. Whether the earlier one still works could not be found out."))
+            self.show_message(
+                tr("The key in use is refused. Whether the earlier one still works could not be found out.")
+            )
 
     # --- what the user does ---
 
@@ -102,46 +104,46 @@ class KeyBox(QGroupBox):
             pasted = read()
             if self._ring.held().active is None:
                 self._ring.store(pasted.key)
-                self._take_as_given(self._ring.held().active)
+                self._trust(self._ring.held().active)
                 self._changed(tr("The key is stored. Test the connection to see what it may be used for."))
             else:
                 self._ring.stage(pasted.key)
-                self._take_as_given(self._ring.held().next)
+                self._trust(self._ring.held().next)
                 self._changed(tr("The new key is stored beside the one in use."))
                 self._try_new()
         except (UnusableKeyError, CredentialsError, TextFileError) as error:
             self._changed(str(error))
             return
         if pasted.taken_away:
-            self.tell(f"{self.outcome.text()} {pasted.taken_away}")
+            self.show_message(f"{self.outcome.text()} {pasted.taken_away}")
 
-    def _take_as_given(self, stored: StoredConfiguration | None) -> None:
+    def _trust(self, stored: StoredConfiguration | None) -> None:
         """Ask nothing about a key that was just stored with the addresses on the page in sight."""
         if stored is not None:
-            self._question.take_as_given(stored.authcfg)
+            self._confirmation.trust(stored.authcfg)
 
     def _try_new(self) -> None:
         held = self._ring.held()
         if held.next is None:
             self._changed(tr("The new key is not in the auth database any more. Enter it again."))
-        elif self._try_key(held.next.authcfg, self._judge_new):
-            self.tell(tr("Trying the new key…"))
+        elif self._try_key(held.next.authcfg, self._on_new_tested):
+            self.show_message(tr("Trying the new key…"))
         else:
-            self.tell(tr("The new key could not be tried: see below. The old one stays in use."))
+            self.show_message(tr("The new key could not be tried: see below. The old one stays in use."))
 
-    def _judge_new(self, findings: Sequence[Finding]) -> None:
+    def _on_new_tested(self, findings: Sequence[Finding]) -> None:
         if findings and all(finding.verdict.works for finding in findings):
             self._use_new()
         elif _refused(findings):
-            self.tell(
+            self.show_message(
                 tr("The new key is not known (401). The old one stays in use. Discard the new one, or try later.")
             )
         elif any(finding.verdict.status == _FORBIDDEN for finding in findings):
-            self.tell(
+            self.show_message(
                 tr("The new key is known, but not licensed for all of these APIs (403). The old one stays in use.")
             )
         else:
-            self.tell(
+            self.show_message(
                 tr("Whether the new key works could not be found out. The old one stays in use; try again later.")
             )
 
@@ -172,7 +174,7 @@ class KeyBox(QGroupBox):
     def _choose(self, authcfg: str) -> None:
         def choose() -> None:
             self._ring.choose(authcfg)
-            self._take_as_given(self._ring.held().active)
+            self._trust(self._ring.held().active)
 
         self._do(choose, tr("The configuration is in use."))
 
@@ -185,7 +187,7 @@ class KeyBox(QGroupBox):
 
     def _changed(self, outcome: str) -> None:
         self.refresh()
-        self.tell(outcome)
+        self.show_message(outcome)
         self._on_changed()
 
     def _is_sure(self, question: str) -> bool:

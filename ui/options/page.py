@@ -15,10 +15,10 @@ from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
 from ...core.processing.check.gateway_check import Finding
 from ...core.wording import tr
-from ..shared.required_settings import are_set
+from ..shared.required_settings import given_variables
 from ..shared.widgets import text_label
 from .connection_test import ConnectionTest
-from .draft import AddressQuestion, Draft
+from .draft import AddressConfirmation, Draft
 from .environment_bar import EnvironmentBar
 from .key_box import KeyBox
 from .requests_tab import RequestsTab
@@ -58,10 +58,10 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
             self._refuse(str(error))
             return
         if has_changes:
-            self.tell("")
+            self.show_message("")
             self._changed()
 
-    def tell(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show a sentence above the tabs."""
         self.message.setText(sentence)
         self.message.setVisible(bool(sentence))
@@ -94,7 +94,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         if self.draft.changes() and not self._may_drop_changes():
             self.bar.show_environment(self.draft.environment)
             return
-        self.tell("")
+        self.show_message("")
         self._open(environment)
 
     def _may_drop_changes(self) -> bool:
@@ -127,23 +127,23 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
                     box.setCollapsed(False)
             field.setFocus()
         self._problems = "\n".join(problem for _, problem in problems)
-        self.tell(self._problems)
+        self.show_message(self._problems)
         return self._problems
 
     def _may_move(self) -> bool:
         """Whether what is stored may be used at the addresses on the page, which the user is asked about once."""
-        confirmed = self.question.may_use(self)
+        confirmed = self.confirmation.confirm_use(self)
         if not confirmed:
-            self.tell(tr("Nothing was stored: the address was not confirmed."))
+            self.show_message(tr("Nothing was stored: the address was not confirmed."))
         return confirmed
 
     def _forget_problems(self) -> None:
         """Take back what was told of problems when there are none any more."""
         if self._problems and self.message.text() == self._problems and not any(self.draft.problems()):
-            self.tell("")
+            self.show_message("")
 
     def _refuse(self, reason: str) -> None:
-        self.tell(reason)
+        self.show_message(reason)
         QMessageBox.warning(self, tr("Location Services Gateway"), tr("Nothing was stored. {}").format(reason))
 
     def _changed(self) -> None:
@@ -154,22 +154,22 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         try:
             self.usage.show_environment(self.draft.settings())
         except SettingsError as error:
-            self.tell(str(error))
+            self.show_message(str(error))
 
     def _build(self) -> None:
-        self.question = AddressQuestion(self.draft)
-        self.bar = EnvironmentBar(self.draft, self.question)
+        self.confirmation = AddressConfirmation(self.draft)
+        self.bar = EnvironmentBar(self.draft, self.confirmation)
         self.bar.chosen.connect(self._choose)
-        self.bar.told.connect(self.tell)
+        self.bar.message.connect(self.show_message)
         self.bar.changed.connect(self._changed)
         self.message = text_label("message")
         self.message.hide()
         self.draft.edited.connect(self._forget_problems)
         self.services = ServicesBox(self.draft)
-        self.test = ConnectionTest(self.draft, self.question)
-        self.key = KeyBox(self._try_key, self.question, self._changed)
-        self.test.tested.connect(self.key.judge)
-        self.token = TokenBox(self.draft, self.question, self._changed)
+        self.test = ConnectionTest(self.draft, self.confirmation)
+        self.key = KeyBox(self._try_key, self.confirmation, self._changed)
+        self.test.tested.connect(self.key.on_tested)
+        self.token = TokenBox(self.draft, self.confirmation, self._changed)
         self.requests = RequestsTab(self.draft)
         self.usage = UsageTab()
         connection = QWidget()
@@ -203,5 +203,5 @@ def _overriding_variables() -> str:
     """Return which environment variables win over this page."""
     known = [field.variable for field in FIELDS.values() if field.variable]
     known += [*_OTHER_VARIABLES, *(f"LOCATION_GATEWAY_{service.name}_URL" for service in Service)]
-    found = sorted(are_set(known))
+    found = sorted(given_variables(known))
     return tr("These environment variables win over what is set here: {}.").format(", ".join(found)) if found else ""

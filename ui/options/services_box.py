@@ -26,7 +26,7 @@ from ...core.gateway.access.oauth import ClientCredentials
 from ...core.gateway.services import Service
 from ...core.wording import tr
 from ..shared.widgets import push_button, text_label
-from .draft import AddressQuestion, Draft, label_of, service_label
+from .draft import AddressConfirmation, Draft, label_of, service_label
 from .inputs import FieldEdit, SecretEdit, TextFileError, read_small_text
 
 _KEY, _TOKEN = 0, 1
@@ -89,12 +89,12 @@ class ServicesBox(QWidget):
 class TokenBox(QgsCollapsibleGroupBox):
     """The client's id and secret are stored at once; the rest belongs to what is typed."""
 
-    def __init__(self, draft: Draft, question: AddressQuestion, on_changed: Callable[[], None]) -> None:
+    def __init__(self, draft: Draft, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Token (OAuth 2.0)"))
         self.setObjectName("token")
         self.setSaveCollapsedState(False)
         self._draft = draft
-        self._question = question
+        self._confirmation = confirmation
         self._on_changed = on_changed
         self._build()
         draft.opened.connect(self._show)
@@ -133,13 +133,13 @@ class TokenBox(QgsCollapsibleGroupBox):
 
     def _store(self) -> None:
         if self._store_client(self.client_id.text(), self.client_secret.take()):
-            self._take_as_given()
+            self._trust()
 
-    def _take_as_given(self) -> None:
+    def _trust(self) -> None:
         """Ask nothing about a client that was just stored with the address on the page in sight."""
         held = TokenClient(self._draft.environment).held()
         if held is not None:
-            self._question.take_as_given(held.authcfg)
+            self._confirmation.trust(held.authcfg)
 
     def _store_client(self, client_id: str, client_secret: str) -> bool:
         try:
@@ -172,7 +172,7 @@ class TokenBox(QgsCollapsibleGroupBox):
                 "token_signed": "true" if client.signed else "false",
             }
         )
-        self._take_as_given()
+        self._trust()
         self.outcome.setText(tr("The client is stored. Apply stores the address."))
 
     def _remove(self) -> None:

@@ -34,12 +34,12 @@ class StoreBox(QGroupBox):
         super().__init__(tr("Stored answers"), parent)
         self._settings: EnvironmentSettings | None = None
         self._is_busy = False
-        self._looking: Counting | None = None
+        self._latest_count: StoreCount | None = None
         self.stored = text_label()
         self.result = text_label()
-        self.empty_this = self._button(tr("Empty this environment's store…"), all_of_one)
-        self.empty_all = self._button(tr("Empty all stores…"), all_of_all)
-        self.remove_old = self._button(tr("Remove…"), lambda settings: old_of_one(settings, self.days.value()))
+        self.empty_this = self._button(tr("Empty this environment's store…"), removal_of_environment)
+        self.empty_all = self._button(tr("Empty all stores…"), removal_of_everything)
+        self.remove_old = self._button(tr("Remove…"), lambda settings: removal_of_old(settings, self.days.value()))
         self.days = QSpinBox()
         self.days.setRange(1, _MOST_DAYS)
         self.days.setGroupSeparatorShown(True)
@@ -51,7 +51,7 @@ class StoreBox(QGroupBox):
         layout.addLayout(_row(self.empty_this, self.empty_all))
         layout.addLayout(_row(older, self.days, self.remove_old))
         layout.addWidget(self.result)
-        self._tell("")
+        self._show_message("")
         self._set_busy(False)
 
     def show_environment(self, settings: EnvironmentSettings) -> None:
@@ -60,7 +60,7 @@ class StoreBox(QGroupBox):
             self.days.setValue(max(settings.store_days // 2, 1))
             self.stored.setText(tr("Counting…"))
             if not self._is_busy:
-                self._tell("")
+                self._show_message("")
         self._settings = settings
         self._set_busy(self._is_busy)
         self.refresh()
@@ -72,7 +72,7 @@ class StoreBox(QGroupBox):
         folder = self._settings.results_folder
         own = store_path(folder, self._settings.name)
         others = [path for path in store_paths(folder) if path != own]
-        self._looking = count_in_background([own, *others], None, self._show_stored)
+        self._latest_count = count_in_background([own, *others], None, self._show_stored)
 
     def _button(self, text: str, removal: Callable[[EnvironmentSettings], Removal]) -> QPushButton:
         button = QPushButton(text)
@@ -83,18 +83,18 @@ class StoreBox(QGroupBox):
     def _count(self, removal: Removal) -> None:
         """Find out how many answers the question is about."""
         self._set_busy(True)
-        self._tell(tr("Counting…"))
+        self._show_message(tr("Counting…"))
         count_in_background(removal.paths, removal.older_than_s, lambda counting: self._ask(removal, counting.together))
 
-    def _ask(self, removal: Removal, found: Stored) -> None:
+    def _ask(self, removal: Removal, found: StoreSize) -> None:
         if sip.isdeleted(self):
             return
-        self._tell("")
+        self._show_message("")
         if found.is_nothing:
             self._ended(removal.nothing)
         # Who has left the page by now would wonder what the question is about.
-        elif self.isVisible() and is_wanted(self, removal, found):
-            self._tell(tr("Removing…"))
+        elif self.isVisible() and confirm_removal(self, removal, found):
+            self._show_message(tr("Removing…"))
             run_in_background(_ALGORITHM, removal.parameters, Callbacks(self._removed, self._failed, self._ended))
         else:
             self._ended()
@@ -110,12 +110,12 @@ class StoreBox(QGroupBox):
     def _ended(self, sentence: str = "") -> None:
         if sip.isdeleted(self):
             return
-        self._tell(sentence)
+        self._show_message(sentence)
         self._set_busy(False)
         self.refresh()
 
-    def _show_stored(self, counting: Counting) -> None:
-        if sip.isdeleted(self) or counting is not self._looking:
+    def _show_stored(self, counting: StoreCount) -> None:
+        if sip.isdeleted(self) or counting is not self._latest_count:
             return
         settings, everything = self._settings, counting.together
         own, *others = counting.stored
@@ -137,7 +137,7 @@ class StoreBox(QGroupBox):
         for widget in (self.empty_this, self.empty_all, self.days, self.remove_old):
             widget.setEnabled(self._settings is not None and not is_busy)
 
-    def _tell(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self.result.setText(sentence)
         self.result.setVisible(bool(sentence))
 
@@ -165,7 +165,7 @@ class Removal:
     older_than_s: float | None = None
 
 
-def all_of_one(settings: EnvironmentSettings) -> Removal:
+def removal_of_environment(settings: EnvironmentSettings) -> Removal:
     """Everything that an environment has stored."""
     return Removal(
         {"ENVIRONMENT": settings.name},
@@ -175,7 +175,7 @@ def all_of_one(settings: EnvironmentSettings) -> Removal:
     )
 
 
-def all_of_all(settings: EnvironmentSettings) -> Removal:
+def removal_of_everything(settings: EnvironmentSettings) -> Removal:
     """Everything that all environments have stored."""
     return Removal(
         {"ENVIRONMENT": settings.name, "ALL": True},
@@ -185,7 +185,7 @@ def all_of_all(settings: EnvironmentSettings) -> Removal:
     )
 
 
-def old_of_one(settings: EnvironmentSettings, days: int) -> Removal:
+def removal_of_old(settings: EnvironmentSettings, days: int) -> Removal:
     """What an environment has stored, if it is older than that."""
     return Removal(
         {"ENVIRONMENT": settings.name, "OLDER_THAN": days},
@@ -198,7 +198,7 @@ def old_of_one(settings: EnvironmentSettings, days: int) -> Removal:
     )
 
 
-def is_wanted(parent: QWidget, removal: Removal, found: Stored) -> bool:
+def confirm_removal(parent: QWidget, removal: Removal, found: StoreSize) -> bool:
     """Ask the user."""
     more = [tr("They have to be paid for again when a run needs them. This cannot be undone.")]
     if found.copies:
@@ -210,7 +210,7 @@ def is_wanted(parent: QWidget, removal: Removal, found: Stored) -> bool:
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoreSize:
     """What some stores hold together."""
 
     answers: int = 0
@@ -221,8 +221,8 @@ class Stored:
     faults: tuple[str, ...] = ()
     """Why some could not be read."""
 
-    def __add__(self, other: Stored) -> Stored:
-        return Stored(
+    def __add__(self, other: StoreSize) -> StoreSize:
+        return StoreSize(
             self.answers + other.answers,
             self.size_bytes + other.size_bytes,
             self.copies + other.copies,
@@ -235,7 +235,7 @@ class Stored:
         return not (self.answers or self.copies or self.faults)
 
 
-class Counting(QObject):
+class StoreCount(QObject):
     """Looks into stores one after another, in a thread of its own.
 
     It is no ``QgsTask``: the task manager forgets one now and then where several come and go within milliseconds (it
@@ -245,10 +245,10 @@ class Counting(QObject):
     _looked = pyqtSignal()
 
     def __init__(
-        self, paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[Counting], None]
+        self, paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[StoreCount], None]
     ) -> None:
         super().__init__()
-        self.stored: list[Stored] = []
+        self.stored: list[StoreSize] = []
         """What each store holds."""
         self._paths = list(paths)
         self._older_than_s = older_than_s
@@ -256,9 +256,9 @@ class Counting(QObject):
         self._looked.connect(self._finish)
 
     @property
-    def together(self) -> Stored:
+    def together(self) -> StoreSize:
         """What all of the stores hold."""
-        return sum(self.stored, Stored())
+        return sum(self.stored, StoreSize())
 
     def start(self) -> None:
         """Count; the end is told on the main thread, which has to be the one that calls this."""
@@ -266,7 +266,7 @@ class Counting(QObject):
         threading.Thread(target=self._look, daemon=True).start()
 
     def _look(self) -> None:
-        self.stored = [look_into(path, self._older_than_s) for path in self._paths]
+        self.stored = [store_size(path, self._older_than_s) for path in self._paths]
         self._looked.emit()
 
     def _finish(self) -> None:
@@ -274,20 +274,20 @@ class Counting(QObject):
         self._on_counted(self)
 
 
-_under_way: set[Counting] = set()
+_under_way: set[StoreCount] = set()
 """So that none of them is taken away as long as its thread needs it, or from within that thread."""
 
 
 def count_in_background(
-    paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[Counting], None]
-) -> Counting:
+    paths: Sequence[Path], older_than_s: float | None, on_counted: Callable[[StoreCount], None]
+) -> StoreCount:
     """Count the answers in some stores, or those older than that; call ``on_counted`` on the main thread."""
-    counting = Counting(paths, older_than_s, on_counted)
+    counting = StoreCount(paths, older_than_s, on_counted)
     counting.start()
     return counting
 
 
-def look_into(path: Path, older_than_s: float | None) -> Stored:
+def store_size(path: Path, older_than_s: float | None) -> StoreSize:
     """Return what the store at ``path`` holds, if there is one."""
     from ...core.results.database import DatabaseError, damaged_copies, reason_of
     from ...core.results.store import bytes_on_disk, count_answers
@@ -296,12 +296,12 @@ def look_into(path: Path, older_than_s: float | None) -> Stored:
     copies = damaged_copies(path) if older_than_s is None else []
     size_bytes = bytes_on_disk(path) + sum(map(bytes_on_disk, copies))
     try:
-        return Stored(count_answers(path, older_than_s), size_bytes, len(copies))
+        return StoreSize(count_answers(path, older_than_s), size_bytes, len(copies))
     except DatabaseError as error:
         fault = str(error)
     except OSError as error:
         fault = tr("{} cannot be read ({})").format(path, reason_of(error))
-    return Stored(0, size_bytes, len(copies), (f"{fault}.",))
+    return StoreSize(0, size_bytes, len(copies), (f"{fault}.",))
 
 
 def size_text(size_bytes: int) -> str:

@@ -25,7 +25,7 @@ from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...core.gateway.services import Service
 from ...core.wording import tr, whole_number
-from .usage_table import SHOWN, colour_of, name_of, service_of
+from .usage_table import SHOWN, service_colour, service_name, service_of
 
 if TYPE_CHECKING:
     from ...core.results.ledger import Usage
@@ -89,7 +89,7 @@ class UsageChart(QWidget):
     def text_of(self, day: int) -> str:
         """Return the numbers of a day of the month, a line for each service and one for all."""
         used = self._days.get(day, {})
-        lines = [tr("{}: {:,}").format(name_of(service), used[service]) for service in SHOWN if used.get(service)]
+        lines = [tr("{}: {:,}").format(service_name(service), used[service]) for service in SHOWN if used.get(service)]
         if len(lines) != 1:
             lines.append(tr("Total: {:,}").format(self._sum(day)))
         return "\n".join([self._name_of(day), *lines])
@@ -100,10 +100,10 @@ class UsageChart(QWidget):
         return self._even_use is not None and self._even_use <= max(map(self._sum, self._days), default=0)
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> ChartFrame:
         """Where the bars are at the moment."""
         days = monthrange(self._month.year, self._month.month)[1]
-        return frame_for(self.size(), self.fontMetrics(), days, max(map(self._sum, self._days), default=0))
+        return chart_frame(self.size(), self.fontMetrics(), days, max(map(self._sum, self._days), default=0))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._mark(self.frame.day_at(QPointF(event.pos())))
@@ -146,7 +146,7 @@ class UsageChart(QWidget):
         painter.setPen(palette.color(QPalette.ColorRole.Highlight if self.hasFocus() else QPalette.ColorRole.Mid))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
-    def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
+    def _paint_axis(self, painter: QPainter, frame: ChartFrame) -> None:
         metrics, colour = self.fontMetrics(), self.palette().color(QPalette.ColorRole.Text)
         for value in range(0, frame.top + 1, frame.step):
             painter.setPen(_faint(colour) if value else colour)
@@ -156,7 +156,7 @@ class UsageChart(QWidget):
             painter.setPen(colour)
             painter.drawText(QPointF(left, frame.y(value) + metrics.ascent() / 2 - 1), label)
 
-    def _paint_days(self, painter: QPainter, frame: Frame) -> None:
+    def _paint_days(self, painter: QPainter, frame: ChartFrame) -> None:
         metrics = self.fontMetrics()
         room = metrics.horizontalAdvance("30") + MARGIN
         every = next((days for days in _LABELLED if days * frame.column(1).width() > room), _LABELLED[-1])
@@ -164,7 +164,7 @@ class UsageChart(QWidget):
             left = frame.column(day).center().x() - metrics.horizontalAdvance(str(day)) / 2
             painter.drawText(QPointF(left, frame.area.bottom() + 2 + metrics.ascent()), str(day))
 
-    def _paint_bar(self, painter: QPainter, frame: Frame, day: int, used: dict[Service | None, int]) -> None:
+    def _paint_bar(self, painter: QPainter, frame: ChartFrame, day: int, used: dict[Service | None, int]) -> None:
         column = frame.column(day)
         width = max(min(round(column.width() * _BAR_SHARE), _WIDEST_BAR), 1)
         left, below = round(column.center().x() - width / 2), 0
@@ -173,7 +173,7 @@ class UsageChart(QWidget):
             # However little was used, it is seen; and where one service ends and another begins, there is a gap.
             top = min(round(frame.y(below + used[service])), bottom - _LEAST_HEIGHT)
             gap = 1 if below and bottom - top > _LEAST_HEIGHT else 0
-            painter.fillRect(QRect(left, top, width, bottom - top - gap), colour_of(service, self.palette()))
+            painter.fillRect(QRect(left, top, width, bottom - top - gap), service_colour(service, self.palette()))
             below += used[service]
 
     def _sum(self, day: int) -> int:
@@ -200,7 +200,7 @@ def month_name(month: date) -> str:
     return f"{QLocale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
 
 
-def _paint_level(painter: QPainter, frame: Frame, transactions: float) -> None:
+def _paint_level(painter: QPainter, frame: ChartFrame, transactions: float) -> None:
     y = round(frame.y(transactions)) + 0.5
     painter.drawLine(QPointF(frame.area.left(), y), QPointF(frame.area.right(), y))
 
@@ -212,7 +212,7 @@ def _faint(colour: QColor) -> QColor:
 
 
 @dataclass(frozen=True)
-class Frame:
+class ChartFrame:
     """The rectangle of the bars, with a column for each day, and the axis at its left."""
 
     area: QRectF
@@ -238,13 +238,13 @@ class Frame:
         return self.area.bottom() - transactions / self.top * self.area.height()
 
 
-def frame_for(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> Frame:
+def chart_frame(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> ChartFrame:
     """Return the frame of a chart whose highest bar shows ``largest`` transactions."""
     above, below = MARGIN + metrics.ascent() / 2, metrics.height() + MARGIN
     height = size.height() - above - below
     step, top = axis(largest, max(int(height / _PIXELS_PER_STEP), 2))
     left = 2 * MARGIN + metrics.horizontalAdvance(whole_number(top))
-    return Frame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
+    return ChartFrame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
 
 
 def axis(largest: int, steps: int) -> tuple[int, int]:

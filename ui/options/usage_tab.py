@@ -67,7 +67,7 @@ class UsageTab(QWidget):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.sums, self.chart, self.table, self.store = UsageSums(), UsageChart(), UsageTable(), StoreBox()
         self._arrange()
-        self._tell("")
+        self._show_message("")
         self._enable_steps()
         self.export.setEnabled(False)
 
@@ -75,7 +75,7 @@ class UsageTab(QWidget):
         """Show what an environment has used and stored."""
         if self._settings is not None and self._settings.name != settings.name:
             self.months.setCurrentIndex(0)
-            self._tell("")
+            self._show_message("")
         self._settings = settings
         self._read_ledger()
         self.store.show_environment(settings)
@@ -98,7 +98,7 @@ class UsageTab(QWidget):
         if self._history.set_aside is not None:
             # That is found once only, and has to be there still when the page looks again.
             self._set_aside = set_aside_sentence(self._history.set_aside)
-            self._tell("")
+            self._show_message("")
         self._fill_months(list(self._history.months))
         self._show_month()
 
@@ -158,7 +158,7 @@ class UsageTab(QWidget):
         try:
             rows = read_everything(self._settings.results_folder)
         except _UNREADABLE as error:
-            self._tell(tr("The usage ledger cannot be read: {}.").format(error))
+            self._show_message(tr("The usage ledger cannot be read: {}.").format(error))
             return
         self._write("usage.csv", rows)
 
@@ -169,11 +169,11 @@ class UsageTab(QWidget):
         try:
             write_csv(path, rows)
         except ExportError as error:
-            self._tell(str(error))
+            self._show_message(str(error))
         else:
-            self._tell(tr("Rows written to {}: {:,}.").format(path, len(rows)))
+            self._show_message(tr("Rows written to {}: {:,}.").format(path, len(rows)))
 
-    def _tell(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         self.message.setText("\n".join(filter(None, (self._set_aside, sentence))))
         self.message.setVisible(bool(self.message.text()))
 

@@ -48,12 +48,12 @@ _BAR_PIXELS = 8
 _ALL = 100
 
 
-def name_of(service: Service | None) -> str:
+def service_name(service: Service | None) -> str:
     """Return what a service is called."""
     return tr("Other") if service is OTHER else service_label(service)
 
 
-def colour_of(service: Service | None, palette: QPalette) -> QColor:
+def service_colour(service: Service | None, palette: QPalette) -> QColor:
     """Return the colour of a service, to be seen on the background of ``palette``."""
     on_light, on_dark = _COLOURS[service]
     is_dark = palette.color(QPalette.ColorRole.Base).lightness() < _HALF_LIGHT
@@ -119,8 +119,8 @@ class UsageTable(QTableWidget):
         self.setRowCount(len(used) + 1)
         for row, (service, transactions) in enumerate(used.items()):
             swatch = QPixmap(_SWATCH_PIXELS, _SWATCH_PIXELS)
-            swatch.fill(colour_of(service, self.palette()))
-            self._fill(row, name_of(service), transactions, month.transactions)
+            swatch.fill(service_colour(service, self.palette()))
+            self._fill(row, service_name(service), transactions, month.transactions)
             self.item(row, 0).setIcon(QIcon(swatch))
         self._fill(len(used), tr("Total"), month.transactions, month.transactions)
         bold = QFont(self.font())
@@ -161,13 +161,13 @@ class UsageSums(QWidget):
     def show_month(self, month: MonthUsage, *, is_this_month: bool) -> None:
         """Show the sums of a month. The limit is today's, and only this month can be warned of it."""
         warning = month.limit_warning if is_this_month else ""
-        _tell(self.limit, _limit_text(month, is_this_month=is_this_month), warning)
+        _show_text(self.limit, _limit_text(month, is_this_month=is_this_month), warning)
         self.bar.setVisible(bool(month.limit))
         self.bar.setValue(min(percent_used(month.limit, month.transactions), _ALL) if month.limit else 0)
-        _tell(self.ratio, _ratio_text(month), month.ratio_warning)
+        _show_text(self.ratio, _ratio_text(month), month.ratio_warning)
 
 
-def _tell(label: QLabel, sentence: str, warning: str) -> None:
+def _show_text(label: QLabel, sentence: str, warning: str) -> None:
     """Show a sentence, or the warning that tells the same and what to do about it."""
     label.setText(warning or sentence)
     label.setToolTip(sentence if warning else "")

@@ -123,7 +123,7 @@ def run_in_background(
 ) -> BackgroundRun:
     """Run an algorithm. To be called on the main thread.
 
-    It is one of QGIS's own tasks, or one of ``tasks``: :func:`questions` for what the user waits for and can cancel.
+    It is one of QGIS's own tasks, or one of ``tasks``: :func:`quick_tasks` for what the user waits for and can cancel.
     """
     run = BackgroundRun(callbacks)
     run.start(algorithm_id, parameters, QgsApplication.taskManager() if tasks is None else tasks)
@@ -131,7 +131,7 @@ def run_in_background(
 
 
 @cache  # held here: a child of which Python lets go is found again as a plain QObject only
-def questions() -> QgsTaskManager:
+def quick_tasks() -> QgsTaskManager:
     """Return the tasks of what is answered in a moment.
 
     QGIS's own run as many at a time as there are cores: long algorithms would keep a question waiting until they end.

@@ -15,22 +15,22 @@ _KEYS = ("authcfg", "token_authcfg")
 _ADDRESSES = ("url", *(f"url_{service.value}" for service in Service))
 
 
-class Missing(NamedTuple):
+class MissingSettings(NamedTuple):
     """What the active environment lacks before anything can be asked."""
 
     key: bool
     address: bool
 
 
-def what_is_missing(environ: Mapping[str, str] = os.environ) -> Missing:
+def missing_settings(environ: Mapping[str, str] = os.environ) -> MissingSettings:
     """Tell by the settings alone: the auth database may be locked, and is left alone until something is asked."""
     texts = stored_texts(active_environment(environ))
-    return Missing(
-        key=not (are_set(KEY_VARIABLES, environ) or any(texts.get(name) for name in _KEYS)),
-        address=not (are_set(ADDRESS_VARIABLES, environ) or any(texts.get(name) for name in _ADDRESSES)),
+    return MissingSettings(
+        key=not (given_variables(KEY_VARIABLES, environ) or any(texts.get(name) for name in _KEYS)),
+        address=not (given_variables(ADDRESS_VARIABLES, environ) or any(texts.get(name) for name in _ADDRESSES)),
     )
 
 
-def are_set(variables: Sequence[str], environ: Mapping[str, str] = os.environ) -> list[str]:
+def given_variables(variables: Sequence[str], environ: Mapping[str, str] = os.environ) -> list[str]:
     """Return those of some environment variables that are set."""
     return [name for name in variables if environ.get(name, "").strip()]

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from location_gateway.ui.shared.required_settings import what_is_missing
+from location_gateway.ui.shared.required_settings import missing_settings
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
@@ -99,7 +99,7 @@ def test_the_menu_says_settings_all_the_time(window, toolbar):
 def test_what_is_missing(window, variables, stored, missing):
     for name, text in stored.items():
         QgsSettings().setValue(f"{GROUP}/production/{name}", text)
-    assert what_is_missing(variables) == missing
+    assert missing_settings(variables) == missing
 
 
 def test_the_other_actions_say_what_is_missing_when_they_are_used(window, toolbar):

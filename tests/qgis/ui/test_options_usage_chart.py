@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.ui.options.usage_chart import axis
-from location_gateway.ui.options.usage_table import SHOWN, colour_of
+from location_gateway.ui.options.usage_table import SHOWN, service_colour
 from qgis.PyQt.QtCore import QEvent, QPointF, Qt
 from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
@@ -60,7 +60,7 @@ def colours_of_day(tab, day):  # noqa: F811
         name = picture.pixelColor(x, y).name()
         if not seen or seen[-1] != name:
             seen.append(name)
-    services = {colour_of(service, tab.chart.palette()).name() for service in SHOWN}
+    services = {service_colour(service, tab.chart.palette()).name() for service in SHOWN}
     return [name for name in seen if name in services]
 
 
@@ -96,7 +96,7 @@ def test_the_colours_of_the_table_follow_the_theme(tab, folder):  # noqa: F811
 def test_no_two_services_have_the_same_colour_and_all_are_seen(base):
     palette = QPalette()
     palette.setColor(QPalette.ColorRole.Base, QColor(base))
-    colours = [colour_of(service, palette) for service in SHOWN]
+    colours = [service_colour(service, palette) for service in SHOWN]
     assert len({colour.name() for colour in colours}) == len(SHOWN)
     assert all(abs(colour.lightness() - QColor(base).lightness()) > 60 for colour in colours)
 

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from location_gateway.core.results.files import store_path
 from location_gateway.ui.options import store_box
-from location_gateway.ui.options.store_box import Stored, look_into, size_text
+from location_gateway.ui.options.store_box import StoreSize, size_text, store_size
 from location_gateway.ui.options.usage_tab import UsageTab
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import Qt
@@ -48,7 +48,7 @@ def shown(tab, settings):  # noqa: F811
 
 
 def counted(box):
-    Window.wait_until(lambda: box._looking is not None and box._looking not in store_box._under_way)
+    Window.wait_until(lambda: box._latest_count is not None and box._latest_count not in store_box._under_way)
     QTest.qWait(10)
 
 
@@ -256,9 +256,9 @@ def test_a_page_that_is_gone_when_the_count_or_the_removal_ends_is_no_trouble(pr
 
 
 def test_what_stores_hold_is_added_up(tmp_path):
-    assert look_into(tmp_path / "none.sqlite", None) == Stored()
-    assert look_into(tmp_path / "none.sqlite", DAY_S).is_nothing
-    assert Stored(1, 20, 0, ("a",)) + Stored(2, 30, 4, ("b",)) == Stored(3, 50, 4, ("a", "b"))
+    assert store_size(tmp_path / "none.sqlite", None) == StoreSize()
+    assert store_size(tmp_path / "none.sqlite", DAY_S).is_nothing
+    assert StoreSize(1, 20, 0, ("a",)) + StoreSize(2, 30, 4, ("b",)) == StoreSize(3, 50, 4, ("a", "b"))
 
 
 @pytest.mark.parametrize(

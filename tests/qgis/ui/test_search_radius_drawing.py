@@ -1,7 +1,7 @@
 """Press at the centre, drag, release: a circle whose radius is the distance on the ellipsoid."""
 
 import pytest
-from location_gateway.ui.map.map_geometry import SearchCircle, cut_outline
+from location_gateway.ui.map.map_geometry import SearchCircle, clipped_outline
 from location_gateway.ui.map.search_radius_tool import last_radius_m
 from qgis.core import (
     Qgis,
@@ -97,7 +97,7 @@ def test_around_a_pole_it_is_drawn_from_edge_to_edge(desk, crs):
     ids=str,
 )
 def test_the_area_that_is_drawn_is_that_of_the_circle(desk, centre, radius_m):
-    outline = cut_outline(SearchCircle(*centre, radius_m))
+    outline = clipped_outline(SearchCircle(*centre, radius_m))
     assert outline.isGeosValid()
     box = outline.boundingBox()
     assert -180 <= box.xMinimum() <= box.xMaximum() <= 180

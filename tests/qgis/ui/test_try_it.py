@@ -8,7 +8,7 @@ from location_gateway.core.connection.auth_database import CredentialsError, rea
 from location_gateway.core.connection.environments import environment_names, stored_active
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import read_settings, stored_texts
-from location_gateway.ui.shared.background import questions
+from location_gateway.ui.shared.background import quick_tasks
 from location_gateway.ui.toolbar import GatewayToolbar
 from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, TryItDialog
 from qgis.core import QgsApplication, QgsSettings
@@ -219,7 +219,7 @@ def test_closed_while_it_looks(hand, window, demo):
     QTest.mouseClick(hand.button, Qt.MouseButton.LeftButton)
     assert "Looking whether" in hand.outcome
     hand.dialog.close()
-    window.wait_until(lambda: not questions().countActiveTasks())
+    window.wait_until(lambda: not quick_tasks().countActiveTasks())
     window.events()
     assert window.findChildren(TryItDialog) == []
 

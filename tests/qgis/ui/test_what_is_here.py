@@ -3,7 +3,7 @@
 from urllib.parse import parse_qs
 
 import pytest
-from location_gateway.ui.shared.background import questions
+from location_gateway.ui.shared.background import quick_tasks
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsProject, QgsSettings
 from qgis.gui import QgsMapMouseEvent
@@ -177,7 +177,7 @@ def test_unloading_waits_for_nothing(here, gateway):
 
     assert here.items == 0
     assert here.canvas.mapTool() is here.window.pan
-    here.window.wait_until(lambda: not questions().activeTasks())
+    here.window.wait_until(lambda: not quick_tasks().activeTasks())
     here.toolbar = GatewayToolbar(here.window)
 
 

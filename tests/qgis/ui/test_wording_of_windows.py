@@ -109,7 +109,7 @@ def desk(window):
 
 def test_the_panel_of_batch_jobs(desk, gateway, spoken):
     desk.toggle()
-    desk.wait_until(lambda: desk.panel is not None and not desk.watch.is_asking)
+    desk.wait_until(lambda: desk.panel is not None and not desk.poller.is_polling)
 
     assert "⟦" in desk.panel.windowTitle()
     assert len({text for text in texts_in(desk.panel) if "⟦" in text}) > 5

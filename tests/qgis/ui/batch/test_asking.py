@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.ui.batch.job_item import age
-from location_gateway.ui.batch.job_poller import FIRST_S, LAST_S, Rhythm
+from location_gateway.ui.batch.job_poller import FIRST_S, LAST_S, PollInterval
 from qgis.core import QgsProject
 from qgis.PyQt.QtWidgets import QDockWidget, QToolButton
 
@@ -12,17 +12,17 @@ from tests.support.layers import PLACES, point_layer
 
 
 def test_the_pauses_grow_from_ten_seconds_to_a_minute():
-    beat = Rhythm()
-    pauses = [beat.after_answer() for _ in range(20)]
+    interval = PollInterval()
+    pauses = [interval.after_answer() for _ in range(20)]
     assert (FIRST_S, LAST_S) == (10, 60)
     assert pauses[0] == 10
     assert pauses == sorted(pauses)
     assert pauses[-1] == 60
-    beat.begin()
-    assert beat.after_error() > 10
-    assert [beat.after_error() for _ in range(20)][-1] == 60
-    beat.begin()
-    assert beat.after_answer() == 10
+    interval.reset()
+    assert interval.after_error() > 10
+    assert [interval.after_error() for _ in range(20)][-1] == 60
+    interval.reset()
+    assert interval.after_answer() == 10
 
 
 def test_a_panel_that_was_never_opened_asks_nothing(desk, jobs, gateway, monkeypatch):
@@ -35,11 +35,11 @@ def test_a_panel_that_was_never_opened_asks_nothing(desk, jobs, gateway, monkeyp
 def test_it_asks_once_where_nothing_is_under_way(desk, jobs, gateway, quick):
     jobs.make(1, start=False)
     desk.open()
-    assert desk.watch.next_s is None
+    assert desk.poller.next_s is None
     assert lists(gateway) == 1
     desk.click("refresh")
-    desk.wait_until(lambda: lists(gateway) == 2 and not desk.watch.is_asking)
-    assert desk.watch.next_s is None
+    desk.wait_until(lambda: lists(gateway) == 2 and not desk.poller.is_polling)
+    assert desk.poller.next_s is None
 
 
 def test_it_asks_again_as_long_as_a_job_is_under_way(desk, jobs, gateway, quick):
@@ -48,15 +48,15 @@ def test_it_asks_again_as_long_as_a_job_is_under_way(desk, jobs, gateway, quick)
     desk.wait_until(lambda: lists(gateway) > 5)
     jobs.stop(made)
     desk.wait_until(lambda: desk.jobs[0].status == "stopped")
-    assert desk.watch.next_s is None
+    assert desk.poller.next_s is None
     assert desk.window.message == ""
 
 
 def test_it_waits_ten_seconds_before_it_asks_again(desk, jobs):
     jobs.make(1)
     desk.open()
-    desk.wait_until(lambda: not desk.watch.is_asking)
-    assert 5 < desk.watch.next_s < 11  # Qt rounds such a time
+    desk.wait_until(lambda: not desk.poller.is_polling)
+    assert 5 < desk.poller.next_s < 11  # Qt rounds such a time
 
 
 def test_there_is_one_request_at_a_time(desk, jobs, gateway, quick):
@@ -76,10 +76,10 @@ def test_closing_ends_the_question_that_is_under_way(desk, jobs, gateway):
     gateway.faults({"kind": "slow", "seconds": 60, "times": None})
     desk.toggle()
     desk.wait_until(lambda: lists(gateway) == 1)
-    assert desk.watch.is_asking
+    assert desk.poller.is_polling
     desk.toggle()
-    assert not desk.watch.is_asking
-    assert desk.watch.next_s is None
+    assert not desk.poller.is_polling
+    assert desk.poller.next_s is None
     gateway.faults()
     desk.window.events()
     assert desk.jobs == []
@@ -90,8 +90,8 @@ def test_a_closed_panel_asks_no_more_and_looks_when_it_is_opened_again(desk, job
     desk.open()
     desk.panel.close()
     desk.window.events()
-    assert desk.watch.next_s is None
-    assert not desk.watch.is_asking
+    assert desk.poller.next_s is None
+    assert not desk.poller.is_polling
     asked = lists(gateway)
     desk.toggle()
     desk.wait_until(lambda: lists(gateway) > asked)
@@ -105,9 +105,9 @@ def test_a_panel_behind_another_one_asks_no_more(desk, jobs, gateway, quick):
     desk.window.tabifyDockWidget(desk.panel, other)
     other.show()
     other.raise_()
-    desk.wait_until(lambda: not desk.watch.is_asking and desk.watch.next_s is None)
+    desk.wait_until(lambda: not desk.poller.is_polling and desk.poller.next_s is None)
     desk.panel.raise_()
-    desk.wait_until(lambda: desk.watch.is_asking or desk.watch.next_s is not None)
+    desk.wait_until(lambda: desk.poller.is_polling or desk.poller.next_s is not None)
 
 
 def test_a_job_that_is_completed_is_told_with_a_way_to_collect_it(desk, jobs, folder, quick):
@@ -128,7 +128,7 @@ def test_a_job_that_is_completed_is_told_with_a_way_to_collect_it(desk, jobs, fo
     given = dialog.createProcessingParameters()
     assert (given["JOB_IDS"], given["INPUT"]) == (made, layer.id())
     dialog.close()
-    assert desk.watch.next_s is None
+    assert desk.poller.next_s is None
 
 
 def test_a_job_that_failed_is_told(desk, jobs, quick):

@@ -33,7 +33,7 @@ def test_jobs_are_shown_the_newest_first(desk, jobs, folder):
 
     assert [job.job_id for job in desk.jobs] == [newer, older]
     assert [job.name for job in desk.jobs] == ["deliveries", "of another computer"]
-    assert desk.jobs[0].state_words in ("Queued", "Waiting", "In progress")
+    assert desk.jobs[0].state_text in ("Queued", "Waiting", "In progress")
     assert desk.text("status").startswith("Jobs: 2, under way: 2.")
     assert "10 records" in desk.view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert newer in desk.view.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
@@ -49,7 +49,7 @@ def test_how_far_a_job_is(desk, jobs):
     desk.click("refresh")
     desk.wait_until(lambda: [job.share for job in desk.jobs] == [0.5, 1.0])  # on its way there, it is less
     running, _ = desk.jobs
-    assert running.counts_words.startswith("10 records, ")
+    assert running.counts_text.startswith("10 records, ")
 
 
 def test_no_jobs_lead_to_submitting_some(desk, gateway):

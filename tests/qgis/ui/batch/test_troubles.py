@@ -1,7 +1,7 @@
 """What the panel of batch jobs says where asking comes to nothing."""
 
 import pytest
-from location_gateway.ui.shared.background import questions
+from location_gateway.ui.shared.background import quick_tasks
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QTimer
 from qgis.PyQt.QtWidgets import QDockWidget
@@ -65,7 +65,7 @@ def test_a_password_that_is_not_given_is_not_asked_for_over_and_over(desk, jobs,
     )
     desk.wait_until(lambda: desk.notice)
     assert "The auth database is locked" in desk.notice
-    assert desk.watch.next_s is None
+    assert desk.poller.next_s is None
     assert len(asked) == 1
 
 
@@ -79,7 +79,7 @@ def test_a_key_that_may_not(desk, jobs, settings, key, title):
     desk.wait_until(lambda: desk.notice)
     assert desk.notice.startswith(title)
     assert desk.shown_buttons() == {"settings", "again"}
-    assert desk.watch.next_s is None
+    assert desk.poller.next_s is None
     assert key not in desk.notice
     settings.setenv("LOCATION_GATEWAY_API_KEY", KEY)
     desk.click("again")
@@ -93,7 +93,7 @@ def test_no_network_at_the_first_look(desk, settings):
     desk.wait_until(lambda: desk.notice)
     assert desk.notice.startswith("The service could not be reached.")
     assert desk.shown_buttons() == {"settings", "again"}
-    assert desk.watch.next_s is None
+    assert desk.poller.next_s is None
 
 
 def test_no_network_later_leaves_what_is_known_and_slows_down(desk, jobs, settings, gateway):
@@ -107,7 +107,7 @@ def test_no_network_later_leaves_what_is_known_and_slows_down(desk, jobs, settin
     assert desk.notice.startswith("The service could not be reached.")
     assert len(desk.jobs) == 1
     assert desk.view.isVisible()
-    assert desk.watch.next_s == 25
+    assert desk.poller.next_s == 25
     assert desk.text("status") == "Asking again in 25 s."
     settings.setenv("LOCATION_GATEWAY_BASE_URL", gateway.url)
     desk.click("again")
@@ -132,4 +132,4 @@ def test_the_panel_goes_with_the_plugin_even_while_it_asks(window, settings, job
         window.events()
         assert desk.panel is None
         assert not window.findChildren(QDockWidget)
-    desk.wait_until(lambda: questions().countActiveTasks() == 0)
+    desk.wait_until(lambda: quick_tasks().countActiveTasks() == 0)
