@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from qgis.core import QgsApplication
+from qgis.PyQt.QtCore import QCoreApplication, QLocale, QTranslator
 
-from .core.connection.language import SpokenLanguage
 from .core.processing.provider import LocationGatewayProvider
+from .core.wording import Separators, install_translator
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
 
     from .ui.toolbar import GatewayToolbar
+
+_CONTEXT = "LocationGateway"
+"""Under which all texts stand in the translation files."""
+_TRANSLATIONS = Path(__file__).parent / "i18n"
 
 
 class LocationGatewayPlugin:
@@ -21,7 +28,7 @@ class LocationGatewayPlugin:
     def __init__(self, iface: QgisInterface | None) -> None:
         """Keep ``iface`` for the desktop; ``qgis_process`` has none."""
         self._iface = iface
-        self._language = SpokenLanguage()
+        self._translation = Translation()
         self._provider: LocationGatewayProvider | None = None
         self._toolbar: GatewayToolbar | None = None
 
@@ -46,4 +53,33 @@ class LocationGatewayPlugin:
         if self._provider is not None:
             QgsApplication.processingRegistry().removeProvider(self._provider)
             self._provider = None
-        self._language.give_up()
+        self._translation.remove()
+
+
+class Translation:
+    """The plugin's texts in the language of QGIS, until it is removed; English where there is no translation."""
+
+    def __init__(self, folder: Path = _TRANSLATIONS) -> None:
+        """``folder`` holds the translations."""
+        self._translator: QTranslator | None = None
+        locale = QgsApplication.instance().translation() or QgsApplication.locale()  # the first is of a window
+        for name in (locale, locale.split("_", maxsplit=1)[0]):  # de_AT, or else de
+            file = folder / f"location_gateway_{name}.qm"
+            if file.is_file():
+                self._install(file, QLocale(locale))
+                return
+
+    def _install(self, file: Path, numbers: QLocale) -> None:
+        translator = QTranslator()
+        if translator.load(str(file)):
+            QCoreApplication.installTranslator(translator)
+            self._translator = translator  # Qt does not keep it
+            separators = Separators(str(numbers.groupSeparator()), str(numbers.decimalPoint()))
+            install_translator(partial(QCoreApplication.translate, _CONTEXT), separators)
+
+    def remove(self) -> None:
+        """Show the texts in English again."""
+        if self._translator is not None:
+            install_translator(None)
+            QCoreApplication.removeTranslator(self._translator)
+            self._translator = None

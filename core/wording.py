@@ -1,4 +1,4 @@
-"""Texts that the user sees, in the user's language. Pure Python: :mod:`core.connection.language` brings the languages.
+"""Texts that the user sees, in the user's language. Pure Python: the plugin installs the translator.
 
 ``scripts/translations`` collects what stands in ``tr("…")`` and ``translatable("…")``.
 """
@@ -41,7 +41,7 @@ def whole_number(number: int) -> str:
     return f"{number:,}".replace(",", _separators.group)
 
 
-def speak(translate: Callable[[str], str] | None, separators: Separators = ENGLISH) -> None:
+def install_translator(translate: Callable[[str], str] | None, separators: Separators = ENGLISH) -> None:
     """Let every text go through ``translate`` from now on; None brings back English.
 
     Numbers, also those that are filled into a text, are written with ``separators``.

@@ -7,9 +7,9 @@ import re
 import location_gateway
 import pytest
 from location_gateway.core import wording
-from location_gateway.core.connection.language import SpokenLanguage
 from location_gateway.core.gateway.errors import GatewayError
 from location_gateway.core.gateway.services import Service
+from location_gateway.plugin import Translation
 from qgis.core import (
     QgsApplication,
     QgsProcessingParameterDefinition,
@@ -184,29 +184,29 @@ def test_the_language_is_that_of_qgis(qgis_processing, german, qgis_speaks, loca
     qgis_speaks(locale)
     assert QgsApplication.locale().startswith(locale[:2])
 
-    language = SpokenLanguage(german)
+    translation = Translation(german)
 
     assert str(GatewayError()) == said
     assert wording.tr("Not translated yet.") == "Not translated yet."
-    language.give_up()
+    translation.remove()
     assert str(GatewayError()) == "The request failed."
-    language.give_up()
+    translation.remove()
 
 
 def test_the_language_may_be_given_on_the_command_line_of_qgis(qgis_processing, german, request):
     QgsApplication.setTranslation("de")  # as ``qgis --lang de`` does, which leaves the locale as it is
     request.addfinalizer(lambda: QgsApplication.setTranslation(""))
 
-    language = SpokenLanguage(german)
+    translation = Translation(german)
 
     assert str(GatewayError()) == "Die Anfrage schlug fehl."
-    language.give_up()
+    translation.remove()
 
 
 @pytest.mark.parametrize(("locale", "number"), [("de", "1.000 × 0,5"), ("en_US", "1,000 × 0.5"), ("sw", "1,000 × 0.5")])
 def test_numbers_are_written_as_qgis_writes_them(qgis_processing, german, qgis_speaks, locale, number):
     qgis_speaks(locale)
-    language = SpokenLanguage(german)
+    translation = Translation(german)
     assert wording.tr("{:,} × {}").format(1000, 0.5) == number
-    language.give_up()
+    translation.remove()
     assert wording.tr("{:,} × {}").format(1000, 0.5) == "1,000 × 0.5"

@@ -30,11 +30,11 @@ class Brackets:
 def brackets():
     """Speak in brackets."""
     spoken = Brackets()
-    wording.speak(spoken)
+    wording.install_translator(spoken)
     try:
         yield spoken
     finally:
-        wording.speak(None)
+        wording.install_translator(None)
 
 
 def bare(text):

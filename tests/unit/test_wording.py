@@ -1,7 +1,7 @@
 """Texts in another language, and the numbers in them."""
 
 import pytest
-from location_gateway.core.wording import Separators, speak, tr
+from location_gateway.core.wording import Separators, install_translator, tr
 
 GERMAN = Separators(".", ",")
 
@@ -9,9 +9,9 @@ GERMAN = Separators(".", ",")
 @pytest.fixture
 def german():
     """Speak it: sentences keep their words here, numbers are what matters."""
-    speak(lambda text: text, GERMAN)
+    install_translator(lambda text: text, GERMAN)
     yield
-    speak(None)
+    install_translator(None)
 
 
 def test_numbers_are_written_as_the_language_does(german):

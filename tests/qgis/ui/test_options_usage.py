@@ -94,14 +94,14 @@ def test_this_month_is_shown_first_by_service(tab, folder):
 
 def test_numbers_are_written_as_in_the_sentences_around_them(tab, folder):
     count(folder, *MARCH)
-    wording.speak(lambda text: text, wording.Separators(".", ","))
+    wording.install_translator(lambda text: text, wording.Separators(".", ","))
     try:
         tab.show_environment(settings_of())
         assert "5.005 used" in tab.sums.limit.text()
         assert table(tab)[-1] == ("Total", "5.005", "100,0 %")
         assert "3.000" in tab.chart.text_of(1)
     finally:
-        wording.speak(None)
+        wording.install_translator(None)
 
 
 def test_earlier_months_are_reached_by_the_buttons_and_the_keyboard(tab, folder):
