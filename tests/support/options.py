@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QEvent, QEventLoop, Qt, QTimer
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
     QDialog,
     QInputDialog,
@@ -17,6 +19,8 @@ from qgis.PyQt.QtWidgets import (
     QTableWidget,
     QWidget,
 )
+
+from tests.support.demo_gateway import KEY
 
 _LOOK_AGAIN_MS = 10
 _LONGEST_MS = 30_000
@@ -87,6 +91,22 @@ class OptionsPage:
         """Open a part of the page that is folded."""
         box.setCollapsed(False)
         QApplication.processEvents()
+
+    def store_key(self, key=KEY):
+        """Paste a key, and store it."""
+        self.paste("key", key)
+        self.click("store_key")
+
+    def tick(self, *services):
+        """Choose the services to be tested."""
+        for service in Service:
+            self.find(f"test_{service.value}", QCheckBox).setChecked(service.value in services)
+
+    def run_test(self):
+        """Test the connection; return the rows of the table."""
+        self.click("test_connection")
+        self.wait()
+        return self.findings()
 
     def pick(self, name, number):
         """Choose in a combo box with the keyboard."""

@@ -53,7 +53,7 @@ def look(window):
     return button.text(), button.toolButtonStyle()
 
 
-def test_the_button_asks_for_the_key_until_key_and_address_are_there(window, toolbar):
+def test_the_button_asks_for_key_and_address_until_they_are_set(window, toolbar):
     assert look(window) == ("Add your key…", BESIDE)
     assert "API key and the address" in window.button("Settings…").toolTip()
     with_badge = window.action("Settings…").icon().pixmap(16, 16).toImage()
@@ -102,7 +102,7 @@ def test_what_is_missing(window, variables, stored, missing):
     assert missing_settings(variables) == missing
 
 
-def test_the_other_actions_say_what_is_missing_when_they_are_used(window, toolbar):
+def test_other_actions_say_what_is_missing_when_used(window, toolbar):
     window.action("What is here?").trigger()
     QTest.mouseClick(window.mapCanvas().viewport(), Qt.MouseButton.LeftButton, pos=window.pixel_of(*RAILWAY_STATION))
     window.wait_until(lambda: window.message)

@@ -195,7 +195,7 @@ def test_scripts_neither_read_nor_write_it(window, truck_routes):
     assert last_vehicle("production") == VAN
 
 
-def test_it_goes_along_when_the_environment_is_renamed_and_goes_when_forgotten(qgis_app):
+def test_it_follows_a_renamed_environment_and_can_be_forgotten(qgis_app):
     QgsSettings().remove("location_gateway")
     remember_vehicle("sandbox", VAN)
     rename_environment("sandbox", "tests")

@@ -64,7 +64,7 @@ def test_the_tools_take_turns(window, toolbar):
 
 
 @pytest.mark.parametrize(("kind", "is_chosen"), [("Point", True), ("MultiPoint", True), ("LineString", False)])
-def test_reverse_geocoding_starts_with_the_active_layer_if_it_has_points(window, toolbar, kind, is_chosen):
+def test_reverse_geocoding_takes_an_active_point_layer(window, toolbar, kind, is_chosen):
     layer = point_layer([], kind=kind)
     QgsProject.instance().addMapLayer(layer)
     window.active = layer
@@ -98,7 +98,7 @@ def test_the_settings_are_a_page_of_qgis_options(window, toolbar):
     assert window.message == ""
 
 
-def test_a_circle_drawn_on_the_map_goes_into_the_dialog_of_candidates(window, toolbar):
+def test_a_drawn_circle_goes_into_the_dialog_of_candidates(window, toolbar):
     window.look_at(*KAMPPI)
     window.action("Draw search radius").trigger()
     Mouse(window.mapCanvas()).drag(QPoint(400, 300), QPoint(500, 300))

@@ -187,7 +187,7 @@ def test_a_locked_auth_database_leaves_everything_as_it_was(hand, window, monkey
     assert window.button("Settings…").text() == "Add your key…"
 
 
-def test_an_environment_of_that_name_that_is_something_else_stays(hand, window):
+def test_another_environment_of_that_name_stays(hand, window):
     QgsSettings().setValue("location_gateway/environment_names", "production,Demo")
     QgsSettings().setValue("location_gateway/environments/Demo/url", "https://demo.gateway.example")
     hand.press()

@@ -5,8 +5,14 @@ from __future__ import annotations
 import os
 
 import pytest
+from location_gateway.core.results import ledger as ledger_module
+from location_gateway.ui.options.usage_tab import UsageTab
 from qgis.core import QgsSettings
+from qgis.PyQt.QtCore import QLocale
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import QFileDialog
 
+from tests.qgis.usage.test_usagereport import TODAY
 from tests.support.options import OptionsPage, unlocked_auth_manager
 
 
@@ -62,3 +68,35 @@ def page_of_gateway(open_page, gateway):
     page.page.apply()
     gateway.reset()
     return page
+
+
+@pytest.fixture
+def chosen_file(profile, tmp_path):
+    """The file that the user chooses in whichever dialog comes up."""
+    file = tmp_path / "chosen"
+    for name in ("getOpenFileName", "getSaveFileName"):
+        profile.setattr(QFileDialog, name, lambda *_arguments: (str(file), ""))
+    return file
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
+    monkeypatch.setattr(ledger_module, "today", lambda: TODAY)
+    QgsSettings().remove("location_gateway")
+    locale = QLocale()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    yield tmp_path / "results"
+    QLocale.setDefault(locale)
+    QgsSettings().remove("location_gateway")
+
+
+@pytest.fixture
+def tab(qgis_app, folder):
+    tab = UsageTab()
+    tab.resize(620, 520)
+    tab.show()
+    yield tab
+    QTest.qWait(50)  # what still counts in the background
+    tab.close()
+    tab.deleteLater()

@@ -3,28 +3,15 @@
 import csv
 
 import pytest
-from qgis.PyQt.QtCore import Qt, QTimer
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit
 
-from tests.qgis.ui.test_options_usage import MARCH, click, folder, settings_of, tab  # noqa: F401 - fixtures
 from tests.qgis.usage.test_usagereport import count
+from tests.support.usage_tab import MARCH, click, settings_of, soon
 from tests.support.window import Window
 
 HEADER = ["day", "environment", "api", "transactions"]
-
-
-def soon(act, is_time):
-    """Let the user act as soon as ``is_time()``, in whichever loop Qt then is."""
-
-    def look():
-        if is_time():
-            watch.stop()
-            act()
-
-    watch = QTimer(QApplication.instance())
-    watch.timeout.connect(look)
-    watch.start(10)
 
 
 class SaveDialog:
@@ -42,7 +29,7 @@ class SaveDialog:
         QTest.mouseClick(dialog.findChild(QDialogButtonBox).button(self.button), Qt.MouseButton.LeftButton)
 
 
-def choose(tab, action):  # noqa: F811
+def choose(tab, action):
     """Choose from the menu of the button, as a user does."""
     menu = tab.export.menu()
 
@@ -59,7 +46,7 @@ def rows_of(path):
 
 
 @pytest.fixture
-def used(tab, folder):  # noqa: F811
+def used(tab, folder):
     count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2026-03-02", "tours", 9, "Übung"))
     tab.show_environment(settings_of())
     return tab
@@ -137,7 +124,7 @@ def test_a_file_that_cannot_be_written_is_told_in_the_tab(used, tmp_path, monkey
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@SUM(A1)", "\t=1", 'a,"b"\n'])
-def test_the_name_of_an_environment_is_never_a_formula(tab, folder, tmp_path, name):  # noqa: F811
+def test_the_name_of_an_environment_is_never_a_formula(tab, folder, tmp_path, name):
     count(folder, ("2026-03-02", "tours", 9, name))
     tab.show_environment(settings_of(name))
     SaveDialog(tmp_path / "usage.csv")
@@ -146,7 +133,7 @@ def test_the_name_of_an_environment_is_never_a_formula(tab, folder, tmp_path, na
     assert written == (name if name.startswith("a") else f"'{name}")
 
 
-def test_a_month_without_rows_cannot_be_exported_but_all_can(tab, folder):  # noqa: F811
+def test_a_month_without_rows_cannot_be_exported_but_all_can(tab, folder):
     count(folder, ("2026-02-28", "batch", 7, "sandbox"))
     tab.show_environment(settings_of())
     assert tab.export.isEnabled()

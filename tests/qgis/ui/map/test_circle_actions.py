@@ -72,7 +72,7 @@ def test_filter_of_the_active_layer(drawn):
     ],
     ids=["none", "raster", "table", "broken"],
 )
-def test_a_layer_that_cannot_be_searched_switches_the_buttons_off(drawn, make, reason):
+def test_an_unsearchable_layer_switches_the_buttons_off(drawn, make, reason):
     choose(drawn, point_layer([HELSINKI]))
     buttons = (drawn.editor.filter_layer, drawn.editor.select_features)
     assert all(button.isEnabled() for button in buttons)

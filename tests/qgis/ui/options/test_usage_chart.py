@@ -8,11 +8,11 @@ from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolTip
 
-from tests.qgis.ui.test_options_usage import MARCH, folder, settings_of, tab  # noqa: F401 - fixtures
 from tests.qgis.usage.test_usagereport import count
+from tests.support.usage_tab import MARCH, settings_of
 
 
-def move_to_day(tab, day):  # noqa: F811
+def move_to_day(tab, day):
     place = tab.chart.frame.column(day).center()
     everywhere = QPointF(tab.chart.mapToGlobal(place.toPoint()))
     none = Qt.MouseButton.NoButton
@@ -20,7 +20,7 @@ def move_to_day(tab, day):  # noqa: F811
     QApplication.sendEvent(tab.chart, event)
 
 
-def test_the_mouse_tells_the_numbers_of_a_day(tab, folder):  # noqa: F811
+def test_the_mouse_tells_the_numbers_of_a_day(tab, folder):
     count(folder, *MARCH)
     tab.show_environment(settings_of())
     QTest.qWait(20)
@@ -32,7 +32,7 @@ def test_the_mouse_tells_the_numbers_of_a_day(tab, folder):  # noqa: F811
     assert QToolTip.text() == "Tuesday, 31 March 2026\nRouting: 5"
 
 
-def test_the_keyboard_tells_the_numbers_of_a_day(tab, folder):  # noqa: F811
+def test_the_keyboard_tells_the_numbers_of_a_day(tab, folder):
     count(folder, *MARCH)
     tab.show_environment(settings_of())
     assert tab.chart.accessibleDescription() == (
@@ -50,7 +50,7 @@ def test_the_keyboard_tells_the_numbers_of_a_day(tab, folder):  # noqa: F811
     assert tab.chart.accessibleDescription() == "Monday, 30 March 2026\nTotal: 0"
 
 
-def colours_of_day(tab, day):  # noqa: F811
+def colours_of_day(tab, day):
     """Return the colours of the bar of a day, from below."""
     picture, frame = tab.chart.grab().toImage(), tab.chart.frame
     ratio, column = picture.devicePixelRatio(), frame.column(day)
@@ -65,7 +65,7 @@ def colours_of_day(tab, day):  # noqa: F811
 
 
 @pytest.mark.parametrize("base", ["white", "#202020"])
-def test_bars_are_stacked_in_the_colours_of_the_table(tab, folder, base):  # noqa: F811
+def test_bars_are_stacked_in_the_colours_of_the_table(tab, folder, base):
     palette = QPalette(tab.palette())
     palette.setColor(QPalette.ColorRole.Base, QColor(base))
     tab.setPalette(palette)
@@ -78,7 +78,7 @@ def test_bars_are_stacked_in_the_colours_of_the_table(tab, folder, base):  # noq
     assert colours_of_day(tab, 2) == []
 
 
-def test_the_colours_of_the_table_follow_the_theme(tab, folder):  # noqa: F811
+def test_the_colours_of_the_table_follow_the_theme(tab, folder):
     count(folder, *MARCH)
     tab.show_environment(settings_of())
 
@@ -119,7 +119,7 @@ def test_the_axis_has_round_numbers(largest, steps, expected):
     assert axis(largest, steps) == expected
 
 
-def test_the_axis_reaches_the_largest_and_has_no_more_steps_than_there_is_room_for():
+def test_the_axis_reaches_the_largest_in_few_steps():
     for largest in (*range(1, 3_000, 7), 10**9 + 1):
         for steps in (2, 3, 5, 20):
             step, top = axis(largest, steps)

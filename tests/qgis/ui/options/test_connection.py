@@ -6,73 +6,59 @@ import pytest
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.results.ledger import UsageLedger
 from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QPushButton
+from qgis.PyQt.QtWidgets import QCheckBox, QPushButton
 
 from tests.support.background import long_tasks
-from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
+from tests.support.demo_gateway import GEOCODING_KEY, REVOKED_KEY
 from tests.support.options import configuration, stored
 
 CLIENT_ID, CLIENT_SECRET = "demo-access-full", "demo-client-full-9Kd47sWq/Lz+2p"
 
 
-def tick(page, *services):
-    for name in ("geocoding", "routing", "batch", "matrix", "matching", "tours"):
-        page.find(f"test_{name}", QCheckBox).setChecked(name in services)
+@pytest.fixture
+def page(page_of_gateway):
+    return page_of_gateway
 
 
-def store_key(page, key):
-    page.paste("key", key)
-    page.click("store_key")
-
-
-def run_test(page):
-    page.click("test_connection")
-    page.wait()
-    return page.findings()
-
-
-def test_what_a_test_bills_is_said_before_and_is_what_it_bills(page_of_gateway, gateway):
-    page = page_of_gateway
-    store_key(page, KEY)
-    tick(page, "tours", "batch")
+def test_what_a_test_bills_is_said_before_and_is_what_it_bills(page, gateway):
+    page.store_key()
+    page.tick("tours", "batch")
     assert "Bills at most 0 transactions" in page.page.test.cost.text()
-    tick(page, "geocoding", "routing", "matching")
+    page.tick("geocoding", "routing", "matching")
     assert "Bills at most 3 transactions" in page.page.test.cost.text()
-    tick(page, "geocoding")
-    assert run_test(page)[0][1] == "works"
+    page.tick("geocoding")
+    assert page.run_test()[0][1] == "works"
     assert sum(gateway.usage()["transactions"].values()) == 1
     with UsageLedger(read_settings().results_folder) as ledger:
         assert [row.transactions for row in ledger.rows()] == [1]
 
 
 @pytest.mark.parametrize(("key", "status"), [(REVOKED_KEY, "401"), (GEOCODING_KEY, "403")])
-def test_a_refused_key_is_told_per_api(page_of_gateway, key, status):
-    page = page_of_gateway
-    store_key(page, key)
-    assert run_test(page)[1][:2] == ["Routing", status]
+def test_a_refused_key_is_told_per_api(page, key, status):
+    page.store_key(key)
+    assert page.run_test()[1][:2] == ["Routing", status]
     assert key not in json.dumps(page.findings())
 
 
 def test_settings_are_tested_before_they_are_stored(open_page, gateway):
     page = open_page()
     page.type("url", gateway.url)
-    store_key(page, KEY)
-    assert {row[1] for row in run_test(page)} == {"works"}
+    page.store_key()
+    assert {row[1] for row in page.run_test()} == {"works"}
     assert stored("url") == ""
 
 
 def test_an_address_where_nobody_answers_is_told(open_page):
     page = open_page()
     page.type("url", "http://127.0.0.1:9")
-    store_key(page, KEY)
-    tick(page, "geocoding")
-    ((_, status, meaning, _),) = run_test(page)
+    page.store_key()
+    page.tick("geocoding")
+    ((_, status, meaning, _),) = page.run_test()
     assert status == "no answer"
     assert "127.0.0.1:9" in meaning
 
 
-def test_a_test_without_a_key_or_with_a_wrong_field_says_so_and_sends_nothing(page_of_gateway, gateway):
-    page = page_of_gateway
+def test_a_test_without_a_key_or_address_sends_nothing(page, gateway):
     page.click("test_connection")
     assert "There is no key yet" in page.page.test.state.text()
     page.type("url", "http://gateway.example")
@@ -81,15 +67,13 @@ def test_a_test_without_a_key_or_with_a_wrong_field_says_so_and_sends_nothing(pa
     assert gateway.usage()["requests"] == 0
 
 
-def test_names_are_no_markup(page_of_gateway):
-    page = page_of_gateway
+def test_names_are_no_markup(page):
     for label in (page.page.test.state, page.page.token.held, page.page.token.outcome, page.page.requests.vehicle):
         assert label.textFormat() == Qt.TextFormat.PlainText
 
 
-def test_a_test_can_be_cancelled(page_of_gateway, gateway):
-    page = page_of_gateway
-    store_key(page, KEY)
+def test_a_test_can_be_cancelled(page, gateway):
+    page.store_key()
     gateway.faults({"kind": "slow", "seconds": 60, "times": None})
     page.click("test_connection")
     assert page.find("test_connection", QPushButton).text() == "Cancel"
@@ -99,16 +83,14 @@ def test_a_test_can_be_cancelled(page_of_gateway, gateway):
     assert "cancelled" in page.page.test.state.text()
 
 
-def test_the_connection_is_tested_while_long_algorithms_run(page_of_gateway):
-    page = page_of_gateway
-    store_key(page, KEY)
+def test_the_connection_is_tested_while_long_algorithms_run(page):
+    page.store_key()
     with long_tasks():
-        assert {row[1] for row in run_test(page)} == {"works"}
+        assert {row[1] for row in page.run_test()} == {"works"}
 
 
-def test_another_environment_during_a_test_shows_nothing_of_it(page_of_gateway, gateway):
-    page = page_of_gateway
-    store_key(page, KEY)
+def test_another_environment_during_a_test_shows_nothing_of_it(page, gateway):
+    page.store_key()
     gateway.faults({"kind": "slow", "seconds": 60, "times": None})
     page.click("test_connection")
     page.choose_environment("sandbox")
@@ -117,9 +99,8 @@ def test_another_environment_during_a_test_shows_nothing_of_it(page_of_gateway, 
     assert page.find("test_connection", QPushButton).text() == "Test connection"
 
 
-def test_a_test_beyond_the_monthly_limit_is_refused(page_of_gateway, gateway):
-    page = page_of_gateway
-    store_key(page, KEY)
+def test_a_test_beyond_the_monthly_limit_is_refused(page, gateway):
+    page.store_key()
     page.page.tabs.setCurrentIndex(1)
     page.type("monthly_limit", "1")
     page.page.apply()
@@ -145,8 +126,7 @@ def type_client(page, secret=CLIENT_SECRET):
 
 
 @pytest.mark.parametrize("signed", [False, True])
-def test_a_token_is_shown_to_some_services_and_the_key_to_the_others(page_of_gateway, gateway, manager, signed):
-    page = page_of_gateway
+def test_some_services_get_a_token_and_the_others_the_key(page, gateway, manager, signed):
     page.unfold(page.page.services.details)
     show_token_to(page, "routing")
     assert not page.page.token.isCollapsed()
@@ -154,10 +134,10 @@ def test_a_token_is_shown_to_some_services_and_the_key_to_the_others(page_of_gat
     page.type("token_url", f"{gateway.url}/oauth2/token")
     page.find("token_signed", QCheckBox).setChecked(signed)
     type_client(page)
-    store_key(page, GEOCODING_KEY)  # which is not licensed for routing
+    page.store_key(GEOCODING_KEY)  # which is not licensed for routing
     page.page.apply()
 
-    assert [row[1] for row in run_test(page)] == ["works", "works"]
+    assert [row[1] for row in page.run_test()] == ["works", "works"]
 
     assert stored("token_services") == "routing"
     method, members = configuration(stored("token_authcfg"))
@@ -166,21 +146,19 @@ def test_a_token_is_shown_to_some_services_and_the_key_to_the_others(page_of_gat
     assert "Client stored in the configuration" in page.text("client_held")
 
 
-def test_a_client_that_is_refused_is_told(page_of_gateway, gateway):
-    page = page_of_gateway
+def test_a_client_that_is_refused_is_told(page, gateway):
     page.unfold(page.page.services.details)
     show_token_to(page, "geocoding")
     page.type("token_url", f"{gateway.url}/oauth2/token")
     type_client(page, "wrong-secret")
-    tick(page, "geocoding")
-    ((_, status, meaning, _),) = run_test(page)
+    page.tick("geocoding")
+    ((_, status, meaning, _),) = page.run_test()
     assert status == "401"
     assert "wrong-secret" not in meaning
 
 
-def test_a_credentials_file_of_the_platform_is_read_in(page, profile, manager, tmp_path):
-    file = tmp_path / "credentials.properties"
-    file.write_text(
+def test_a_credentials_file_of_the_platform_is_read_in(page, manager, chosen_file):
+    chosen_file.write_text(
         "here.client.id = app\n"
         f"here.access.key.id = {CLIENT_ID}\n"
         f"here.access.key.secret = {CLIENT_SECRET}\n"
@@ -188,7 +166,6 @@ def test_a_credentials_file_of_the_platform_is_read_in(page, profile, manager, t
         "here.token.scope = hrn:x\n",
         encoding="utf-8",
     )
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
     page.unfold(page.page.token)
     page.click("load_client")
 
@@ -204,17 +181,15 @@ def test_a_credentials_file_of_the_platform_is_read_in(page, profile, manager, t
 
 
 @pytest.mark.parametrize("content", ["", "here.access.key.id = x\n"])
-def test_a_file_without_credentials_is_told(page, profile, tmp_path, content):
-    file = tmp_path / "credentials.properties"
-    file.write_text(content, encoding="utf-8")
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
+def test_a_file_without_credentials_is_told(page, chosen_file, content):
+    chosen_file.write_text(content, encoding="utf-8")
     page.unfold(page.page.token)
     page.click("load_client")
     assert "The credentials file has no" in page.text("client_outcome")
     assert stored("token_authcfg") == ""
 
 
-def test_a_client_is_changed_in_its_place_and_told_when_it_is_gone(page, manager):
+def test_a_client_is_changed_in_place_and_missed_when_gone(page, manager):
     page.unfold(page.page.token)
     type_client(page, "one")
     first = stored("token_authcfg")

@@ -78,7 +78,7 @@ def test_the_editor_is_in_step_with_the_circle(drawn_once):
     assert editor.centre.text().startswith(f"{desk.tool.circle.lat:.7f}")
 
 
-def test_the_editor_shows_the_whole_centre_also_beside_a_long_label(drawn_once):
+def test_the_editor_shows_the_whole_centre_beside_a_long_label(drawn_once):
     centre = drawn_once.editor.centre
     drawn_once.editor.layout().itemAt(1).layout().labelForField(centre).setText("Mittelpunkt (Breiten-, Längengrad)")
     drawn_once.editor.adjustSize()
@@ -144,7 +144,7 @@ def test_a_centre_that_is_none_is_told_and_not_taken(drawn_once, text, reason):
     assert (drawn_once.tool.circle.lat, drawn_once.tool.circle.lng) == (60, 25)
 
 
-def test_escape_drops_what_is_under_way_then_the_circle_then_the_tool(drawn_once):
+def test_escape_drops_the_drag_then_the_circle_then_the_tool(drawn_once):
     desk, before = drawn_once, drawn_once.tool.circle
     desk.mouse.press(CENTRE)
     desk.mouse.move(CENTRE + QPoint(90, 0))
@@ -182,7 +182,7 @@ def test_a_first_drag_that_is_given_up_leaves_no_circle(desk):
     assert desk.tool.circle is None
 
 
-def test_a_resize_that_is_given_up_leaves_the_handle_where_it_was(drawn_once):
+def test_a_cancelled_resize_leaves_the_handle_where_it_was(drawn_once):
     before = drawn_once.tool.circle
     drawn_once.mouse.press(RIM)
     drawn_once.mouse.move(QPoint(300, 500))

@@ -47,7 +47,7 @@ def test_the_active_layer_stays_the_active_one(here):
     assert here.window.activeLayer() is stops
 
 
-def test_the_layer_is_found_again_after_the_plugin_was_reloaded_and_while_it_is_edited(here):
+def test_the_layer_is_found_again_after_reload_and_while_edited(here):
     here.click(RAILWAY_STATION)
     here.press("add")
     (layer,) = layers()

@@ -85,7 +85,7 @@ def test_closing_ends_the_question_that_is_under_way(desk, jobs, gateway):
     assert desk.jobs == []
 
 
-def test_a_closed_panel_asks_no_more_and_looks_when_it_is_opened_again(desk, jobs, gateway, quick):
+def test_a_closed_panel_asks_no_more_until_it_is_opened_again(desk, jobs, gateway, quick):
     jobs.make(1)
     desk.open()
     desk.panel.close()
@@ -110,7 +110,7 @@ def test_a_panel_behind_another_one_asks_no_more(desk, jobs, gateway, quick):
     desk.wait_until(lambda: desk.poller.is_polling or desk.poller.next_s is not None)
 
 
-def test_a_job_that_is_completed_is_told_with_a_way_to_collect_it(desk, jobs, folder, quick):
+def test_a_completed_job_is_told_with_a_way_to_collect_it(desk, jobs, folder, quick):
     layer = point_layer(PLACES, name="deliveries")
     QgsProject.instance().addMapLayer(layer)
     tag = unique()
@@ -139,7 +139,7 @@ def test_a_job_that_failed_is_told(desk, jobs, quick):
     assert "The batch job 'demo' has failed." in desk.window.message
 
 
-def test_jobs_that_ended_while_nobody_looked_are_told_when_the_panel_is_opened_again(desk, jobs):
+def test_jobs_that_ended_unseen_are_told_at_the_next_look(desk, jobs):
     for _ in range(2):
         jobs.make(4, seconds=0)
     desk.open()

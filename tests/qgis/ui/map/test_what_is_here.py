@@ -128,7 +128,7 @@ def test_a_double_click_is_paid_for_once(here, gateway):
     assert gateway.usage()["requests"] == 1
 
 
-def test_waiting_shows_and_a_second_click_meanwhile_is_not_paid_for(here, gateway):
+def test_waiting_shows_and_a_second_click_is_not_paid_for(here, gateway):
     gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST})
     here.mouse.click(QPoint(400, 300))
     here.window.wait_until(lambda: gateway.usage()["requests"] == 1)

@@ -8,7 +8,7 @@ from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.results.files import store_path
 from location_gateway.core.results.ledger import UsageLedger
 from location_gateway.core.results.store import open_store
-from qgis.PyQt.QtWidgets import QFileDialog, QMessageBox
+from qgis.PyQt.QtWidgets import QMessageBox
 
 from tests.support.demo_gateway import KEY
 from tests.support.options import answering, stored
@@ -26,9 +26,7 @@ def test_at_first_there_are_two_and_production_is_active(page):
 
 
 @pytest.mark.parametrize(("named", "shown"), [("sandbox", "sandbox"), ("only on the server", "production")])
-def test_the_page_shows_the_environment_that_a_variable_names_if_it_is_one_of_the_profile(
-    profile, open_page, named, shown
-):
+def test_the_page_shows_the_environment_that_a_variable_names(profile, open_page, named, shown):
     profile.setenv("LOCATION_GATEWAY_ENVIRONMENT", named)
     page = open_page()
     assert page.find("environments").currentData() == page.page.draft.environment == shown
@@ -67,9 +65,8 @@ def test_a_name_that_cannot_be_given_is_asked_again(page, name):
     assert environment_names() == ["production", "sandbox"]
 
 
-def test_a_renamed_environment_keeps_its_settings_key_answers_and_usage(page, tmp_path):
-    page.paste("key", KEY)
-    page.click("store_key")
+def test_a_renamed_environment_keeps_all_that_belongs_to_it(page, tmp_path):
+    page.store_key()
     page.type("url", "https://gateway.example")
     page.page.apply()
     authcfg, results = stored("authcfg"), read_settings().results_folder
@@ -98,10 +95,9 @@ def test_an_environment_in_use_by_a_run_keeps_its_name(page):
     assert environment_names() == ["production", "sandbox"]
 
 
-def test_a_removed_environment_is_asked_about_and_leaves_what_was_paid_for(page, manager):
+def test_removing_an_environment_asks_and_keeps_paid_answers(page, manager):
     page.choose_environment("sandbox")
-    page.paste("key", KEY)
-    page.click("store_key")
+    page.store_key()
     authcfg = stored("authcfg", "sandbox")
     answering(BUTTON.Cancel)
     page.from_menu("environment_menu", "Remove")
@@ -127,7 +123,7 @@ def test_a_removed_environment_is_asked_about_and_leaves_what_was_paid_for(page,
         (BUTTON.Cancel, "production", ""),
     ],
 )
-def test_what_was_typed_is_not_lost_by_looking_at_another_environment(page, answer, shown, kept):
+def test_choosing_another_environment_loses_nothing_typed(page, answer, shown, kept):
     page.type("url", "https://typed.example")
     asked = answering(answer)
     page.choose_environment("sandbox")
@@ -148,16 +144,12 @@ def test_an_environment_removed_in_another_window_is_told(open_page):
     assert "'sandbox' was removed or renamed in another window" in asked[0]
 
 
-def test_exported_settings_hold_no_key_and_can_be_imported(page, profile, tmp_path):
-    file = tmp_path / "settings.json"
-    profile.setattr(QFileDialog, "getSaveFileName", lambda *_arguments: (str(file), ""))
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
-    page.paste("key", KEY)
-    page.click("store_key")
+def test_exported_settings_hold_no_key_and_can_be_imported(page, chosen_file):
+    page.store_key()
     page.type("url", "https://gateway.example")
     page.page.apply()
     page.from_menu("environment_menu", "Export")
-    content = file.read_text(encoding="utf-8")
+    content = chosen_file.read_text(encoding="utf-8")
     assert json.loads(content)["settings"] == {"url": "https://gateway.example"}
     assert KEY not in content
     assert stored("authcfg") not in content
@@ -170,31 +162,25 @@ def test_exported_settings_hold_no_key_and_can_be_imported(page, profile, tmp_pa
     assert stored("url", "sandbox") == "https://gateway.example"
 
 
+def settings_file(settings):
+    return json.dumps({"format": "location-services-gateway-environment", "version": 1, "settings": settings})
+
+
 @pytest.mark.parametrize(
-    ("settings", "sentence"),
+    ("content", "sentence"),
     [
-        ({"authcfg": "abc1234"}, "'authcfg', which cannot be set"),
-        ({"apiKey": "s3cret"}, "'apiKey', which cannot be set"),
-        ({"url": "http://gateway.example"}, "unencrypted"),
-        ({"in_flight": 3}, "is not a text"),
-        ([], "no settings"),
+        (settings_file({"authcfg": "abc1234"}), "'authcfg', which cannot be set"),
+        (settings_file({"apiKey": "s3cret"}), "'apiKey', which cannot be set"),
+        (settings_file({"url": "http://gateway.example"}), "unencrypted"),
+        (settings_file({"in_flight": 3}), "is not a text"),
+        (settings_file([]), "no settings"),
+        ("[" * 60_000, "nested too deeply"),
+        ('{"settings": ' * 5_000, "nested too deeply"),
     ],
+    ids=["a key's id", "a key", "http", "a number", "a list", "lists without end", "objects without end"],
 )
-def test_a_file_that_cannot_be_used_changes_nothing(page, profile, tmp_path, settings, sentence):
-    file = tmp_path / "settings.json"
-    content = {"format": "location-services-gateway-environment", "version": 1, "settings": settings}
-    file.write_text(json.dumps(content), encoding="utf-8")
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
+def test_a_file_that_cannot_be_used_changes_nothing(page, chosen_file, content, sentence):
+    chosen_file.write_text(content, encoding="utf-8")
     page.from_menu("environment_menu", "Import")
     assert sentence in page.text("message")
-    assert page.page.draft.changes() == {}
-
-
-@pytest.mark.parametrize("content", ["[" * 60_000, '{"settings": ' * 5_000])
-def test_a_file_that_is_nested_without_end_changes_nothing(page, profile, tmp_path, content):
-    file = tmp_path / "settings.json"
-    file.write_text(content, encoding="utf-8")
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
-    page.from_menu("environment_menu", "Import")
-    assert "nested too deeply" in page.text("message")
     assert page.page.draft.changes() == {}

@@ -4,7 +4,7 @@ import pytest
 from qgis.core import QgsAuthMethodConfig, QgsSettings
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit, QMessageBox
+from qgis.PyQt.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox
 
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.layers import PLACES, point_layer
@@ -31,20 +31,14 @@ def geocode():
     return processing.run(ALGORITHM, {"INPUT": point_layer(PLACES), "OUTPUT": "memory:"})["OK"]
 
 
-def store_first(page, key=KEY):
-    page.paste("key", key)
-    page.click("store_key")
-
-
 def change_to(page, key):
-    page.paste("key", key)
-    page.click("store_key")
+    page.store_key(key)
     page.wait()
 
 
-def test_a_pasted_key_is_stored_under_the_name_of_the_environment_and_not_shown(page, manager):
+def test_a_pasted_key_is_stored_and_not_shown(page, manager):
     assert page.text("held") == "There is no key yet."
-    store_first(page)
+    page.store_key()
 
     authcfg = stored("authcfg")
     assert key_in(authcfg) == KEY
@@ -56,7 +50,7 @@ def test_a_pasted_key_is_stored_under_the_name_of_the_environment_and_not_shown(
     assert not [name for name in settings.allKeys() if KEY in f"{settings.value(name)}"]
 
 
-def test_a_typed_key_is_stored_by_enter_without_closing_the_options(page, manager):
+def test_enter_stores_a_typed_key_and_keeps_the_page_open(page, manager):
     page.type("key", KEY, enter=True)
     assert key_in(stored("authcfg")) == KEY
     assert page.page.isVisible()
@@ -77,7 +71,7 @@ def test_nothing_can_be_copied_out_of_the_field(page):
     assert field.text() == ""
 
 
-def test_what_was_typed_and_not_stored_is_forgotten_when_the_page_goes_out_of_sight(page):
+def test_a_hidden_page_forgets_a_key_that_was_not_stored(page):
     page.paste("key", KEY)
     page.page.hide()
     assert page.text("key") == ""
@@ -92,8 +86,7 @@ def test_what_was_typed_and_not_stored_is_forgotten_when_the_page_goes_out_of_si
     ],
 )
 def test_what_stands_around_a_key_is_left_out_and_said(page, manager, pasted, sentence):
-    page.paste("key", pasted)
-    page.click("store_key")
+    page.store_key(pasted)
     assert key_in(stored("authcfg")) == KEY
     assert sentence in page.text("key_outcome")
 
@@ -101,36 +94,31 @@ def test_what_stands_around_a_key_is_left_out_and_said(page, manager, pasted, se
 @pytest.mark.parametrize(("pasted", "sentence"), [("", "empty"), ("two words", "white space")])
 def test_what_is_no_key_is_refused(page, manager, pasted, sentence):
     before = set(manager.configIds())
-    page.paste("key", pasted)
-    page.click("store_key")
+    page.store_key(pasted)
     assert sentence in page.text("key_outcome")
     assert set(manager.configIds()) == before
     assert page.text("held") == "There is no key yet."
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-def test_a_key_is_loaded_from_a_file(page, manager, profile, tmp_path, encoding):
-    file = tmp_path / "key.txt"
-    file.write_text(f"# for QGIS\r\napiKey = {KEY}\r\n", encoding=encoding)
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
+def test_a_key_is_loaded_from_a_file(page, manager, chosen_file, encoding):
+    chosen_file.write_text(f"# for QGIS\r\napiKey = {KEY}\r\n", encoding=encoding)
     page.click("load_key")
     assert key_in(stored("authcfg")) == KEY
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"\x00" * 100_000, None])
-def test_a_file_without_a_key_is_told(page, profile, tmp_path, content):
-    file = tmp_path / "key.txt"
+def test_a_file_without_a_key_is_told(page, chosen_file, content):
     if content is not None:
-        file.write_bytes(content)
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
+        chosen_file.write_bytes(content)
     page.click("load_key")
-    assert str(file) in page.text("key_outcome")
+    assert str(chosen_file) in page.text("key_outcome")
     assert stored("authcfg") == ""
 
 
-def test_a_new_key_that_works_comes_into_use_and_the_old_one_is_kept(page_of_gateway, manager, gateway):
+def test_a_new_key_that_works_is_used_and_the_old_one_kept(page_of_gateway, manager, gateway):
     page = page_of_gateway
-    store_first(page)
+    page.store_key()
     old = stored("authcfg")
     assert geocode() == 4
 
@@ -156,7 +144,7 @@ def test_a_new_key_that_works_comes_into_use_and_the_old_one_is_kept(page_of_gat
 )
 def test_a_new_key_that_does_not_work_is_kept_beside_the_old_one(page_of_gateway, manager, key, sentence):
     page = page_of_gateway
-    store_first(page)
+    page.store_key()
     change_to(page, key)
 
     assert sentence in page.text("key_outcome")
@@ -167,11 +155,9 @@ def test_a_new_key_that_does_not_work_is_kept_beside_the_old_one(page_of_gateway
     assert not page.is_shown("discard_new_key")
 
 
-def test_a_new_key_that_could_not_be_tried_can_be_tried_again_after_qgis_was_closed(
-    page_of_gateway, open_page, manager, gateway
-):
+def test_an_untried_key_can_be_tried_after_qgis_was_closed(page_of_gateway, open_page, manager, gateway):
     page = page_of_gateway
-    store_first(page)
+    page.store_key()
     gateway.faults({"kind": "status", "status": 400, "times": None})
     change_to(page, SECOND_KEY)
     assert "could not be found out" in page.text("key_outcome")
@@ -187,16 +173,16 @@ def test_a_new_key_that_could_not_be_tried_can_be_tried_again_after_qgis_was_clo
 
 def test_a_new_key_may_be_used_anyway(page_of_gateway, manager):
     page = page_of_gateway
-    store_first(page)
+    page.store_key()
     change_to(page, GEOCODING_KEY)
     page.click("use_new_key")
     assert key_in(stored("authcfg")) == GEOCODING_KEY
     assert key_in(stored("authcfg_previous")) == KEY
 
 
-def test_where_the_new_key_is_refused_and_the_old_one_works_the_way_back_is_offered(page_of_gateway, manager):
+def test_a_refused_new_key_offers_the_way_back(page_of_gateway, manager):
     page = page_of_gateway
-    store_first(page)
+    page.store_key()
     change_to(page, REVOKED_KEY)
     page.click("use_new_key")
 
@@ -211,7 +197,7 @@ def test_where_the_new_key_is_refused_and_the_old_one_works_the_way_back_is_offe
 
 def test_where_both_keys_are_refused_a_new_one_is_asked_for(page_of_gateway):
     page = page_of_gateway
-    store_first(page, "unknown-key")
+    page.store_key("unknown-key")
     change_to(page, REVOKED_KEY)
     page.click("use_new_key")
     page.click("test_connection")
@@ -242,7 +228,7 @@ def test_an_existing_configuration_can_be_used(page, manager):
 
 
 def test_a_removed_key_is_gone_and_asked_about_before(page, manager):
-    store_first(page)
+    page.store_key()
     authcfg = stored("authcfg")
     answering(CANCEL)
     page.click("remove_key")
@@ -254,20 +240,20 @@ def test_a_removed_key_is_gone_and_asked_about_before(page, manager):
     assert page.text("held") == "There is no key yet."
 
 
-def test_a_configuration_deleted_elsewhere_is_told_and_the_key_can_be_pasted_again(page, manager):
-    store_first(page)
+def test_a_key_deleted_elsewhere_is_told_and_can_be_pasted_again(page, manager):
+    page.store_key()
     authcfg = stored("authcfg")
     manager.removeAuthenticationConfig(authcfg)
     page.page.hide()
     page.page.show()
     assert f"The configuration '{authcfg}' with the key was deleted elsewhere" in page.text("held")
-    store_first(page)
+    page.store_key()
     assert key_in(stored("authcfg")) == KEY
 
 
-def test_a_configuration_deleted_while_the_page_is_open_is_told_by_the_test(page_of_gateway, manager, gateway):
+def test_a_key_deleted_meanwhile_is_told_by_the_test(page_of_gateway, manager, gateway):
     page = page_of_gateway
-    store_first(page)
+    page.store_key()
     manager.removeAuthenticationConfig(stored("authcfg"))
     page.click("test_connection")
     assert "There is no authentication configuration" in page.page.test.state.text()

@@ -46,7 +46,7 @@ def test_a_locked_auth_database(here, settings, gateway, monkeypatch):
     assert gateway.usage()["requests"] == 0
 
 
-def test_the_auth_database_is_left_alone_until_something_is_asked(window, settings, monkeypatch):
+def test_the_auth_database_is_left_alone_until_a_click(window, settings, monkeypatch):
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
     manager, touched = QgsApplication.authManager(), []

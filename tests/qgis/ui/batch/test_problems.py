@@ -14,7 +14,7 @@ from tests.support.fault_world import be_quick
 NOBODY = "http://127.0.0.1:9"
 
 
-def test_without_a_key_nothing_is_sent_and_nobody_is_asked_for_a_password(desk, settings, gateway, monkeypatch):
+def test_without_a_key_nothing_is_sent_and_no_password_asked(desk, settings, gateway, monkeypatch):
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     manager, touched = QgsApplication.authManager(), []
     for name in ("configIds", "masterPasswordIsSet", "loadAuthenticationConfig"):
@@ -49,7 +49,7 @@ def test_no_address_for_batch(desk, settings, gateway):
     assert desk.shown_buttons() == {"settings", "again"}
 
 
-def test_a_password_that_is_not_given_is_not_asked_for_over_and_over(desk, jobs, settings, quick, monkeypatch):
+def test_a_password_that_is_not_given_is_asked_for_once(desk, jobs, settings, quick, monkeypatch):
     """The user has closed QGIS's question for the master password."""
     jobs.make(1)
     desk.open()

@@ -117,7 +117,7 @@ def test_a_dialog_that_is_closed_meanwhile_leaves_no_tool(dialog, desk):
     assert desk.canvas.mapTool() is desk.pan
 
 
-def test_the_radius_of_every_algorithm_with_a_circle_is_filled_in(provider, desk, iface_of_desk):
+def test_the_radius_of_every_circle_algorithm_is_filled_in(provider, desk, iface_of_desk):
     desk.look_at(60.17, 24.94, crs="EPSG:4326")
     dialog = processing.createAlgorithmDialog(FILTER, {})
     dialog.show()

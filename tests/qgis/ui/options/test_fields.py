@@ -34,7 +34,7 @@ OK = QMessageBox.StandardButton.Ok
         ("store_days", "0", "from 1"),
     ],
 )
-def test_a_field_says_what_is_wrong_while_it_is_typed_and_apply_refuses(page, key, text, sentence):
+def test_a_wrong_field_says_why_and_apply_refuses_it(page, key, text, sentence):
     page.type("url", "https://gateway.example")
     page.type(key, text)
     assert sentence in page.problem_of(key)
@@ -106,7 +106,7 @@ def test_two_windows_do_not_undo_each_other_s_changes(open_page):
     assert (stored("url"), stored("in_flight")) == ("https://one.example", "8")
 
 
-def test_the_same_setting_changed_in_two_windows_is_refused_in_the_second(open_page):
+def test_one_setting_changed_in_two_windows_is_refused_once(open_page):
     one, other = open_page(), open_page()
     one.type("url", "https://one.example")
     other.type("url", "https://other.example")
@@ -136,7 +136,7 @@ def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page)
     assert "HEIGHT" not in page.page.requests.vehicle.text()
 
 
-def test_a_stored_setting_that_cannot_be_used_is_told_when_the_page_opens(profile, open_page):
+def test_an_unusable_stored_setting_is_told_at_once(profile, open_page):
     QgsSettings().setValue("location_gateway/environments/production/in_flight", "99")
     page = open_page()
     page.page.tabs.setCurrentIndex(1)

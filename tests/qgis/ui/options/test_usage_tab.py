@@ -1,61 +1,18 @@
 """The tab "Usage" of the options: months, numbers and bars, as the user sees them."""
 
-import os
 import sqlite3
 from contextlib import closing
 from datetime import date
 
 import pytest
 from location_gateway.core import wording
-from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.results import ledger as ledger_module
 from location_gateway.core.results.files import ledger_path
-from location_gateway.ui.options.usage_tab import UsageTab
-from qgis.core import QgsSettings
-from qgis.PyQt.QtCore import QLocale, Qt
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 
-from tests.qgis.usage.test_usagereport import TODAY, count
-
-MARCH = [
-    ("2026-03-01", "geocoding", 3_000),
-    ("2026-03-15", "geocoding", 500),
-    ("2026-03-15", "routing", 1_500),
-    ("2026-03-31", "routing", 5),
-]
-
-
-@pytest.fixture
-def folder(tmp_path, monkeypatch):
-    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
-    monkeypatch.setattr(ledger_module, "today", lambda: TODAY)
-    QgsSettings().remove("location_gateway")
-    locale = QLocale()
-    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
-    yield tmp_path / "results"
-    QLocale.setDefault(locale)
-    QgsSettings().remove("location_gateway")
-
-
-def settings_of(environment="production", limit=0):
-    return read_settings(
-        {
-            "LOCATION_GATEWAY_STORE": os.environ["LOCATION_GATEWAY_STORE"],
-            "LOCATION_GATEWAY_ENVIRONMENT": environment,
-            "LOCATION_GATEWAY_MONTHLY_LIMIT": str(limit),
-        }
-    )
-
-
-@pytest.fixture
-def tab(qgis_app, folder):
-    tab = UsageTab()
-    tab.resize(620, 520)
-    tab.show()
-    yield tab
-    QTest.qWait(50)  # what still counts in the background
-    tab.close()
-    tab.deleteLater()
+from tests.qgis.usage.test_usagereport import count
+from tests.support.usage_tab import MARCH, click, settings_of
 
 
 def table(tab):
@@ -64,10 +21,6 @@ def table(tab):
         tuple(model.index(row, column).data() for column in range(model.columnCount()))
         for row in range(model.rowCount())
     ]
-
-
-def click(widget):
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def months(tab):
@@ -104,7 +57,7 @@ def test_numbers_are_written_as_in_the_sentences_around_them(tab, folder):
         wording.install_translator(None)
 
 
-def test_earlier_months_are_reached_by_the_buttons_and_the_keyboard(tab, folder):
+def test_earlier_months_are_reached_by_buttons_and_keyboard(tab, folder):
     count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2025-12-31", "matrix", 8), ("2025-12-01", "matrix", 1))
     tab.show_environment(settings_of())
     assert months(tab) == ["March 2026", "February 2026", "December 2025"]
@@ -123,7 +76,7 @@ def test_earlier_months_are_reached_by_the_buttons_and_the_keyboard(tab, folder)
     assert table(tab)[-1] == ("Total", "5,005", "100.0 %")
 
 
-def test_looking_again_keeps_the_month_and_shows_what_was_used_since(tab, folder):
+def test_a_refresh_keeps_the_month_and_shows_new_usage(tab, folder):
     count(folder, *MARCH, ("2026-02-28", "batch", 7))
     tab.show_environment(settings_of())
     click(tab.earlier)
@@ -191,7 +144,7 @@ def test_the_ratio_warns_above_one_and_a_half(tab, folder, calls, warns):
 
 
 @pytest.mark.parametrize(("limit", "is_drawn"), [(0, False), (31_000, True), (31 * 3_000, True), (31 * 3_001, False)])
-def test_the_even_use_of_the_limit_is_drawn_where_a_day_reaches_it(tab, folder, limit, is_drawn):
+def test_the_even_use_is_drawn_where_a_day_reaches_it(tab, folder, limit, is_drawn):
     count(folder, *MARCH)
     tab.show_environment(settings_of(limit=limit))
     assert tab.chart.shows_even_use is is_drawn

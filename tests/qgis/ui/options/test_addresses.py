@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QMessageBox
+from qgis.PyQt.QtWidgets import QMessageBox
 
 from tests.support.demo_gateway import KEY
 from tests.support.options import answering, stored
@@ -23,14 +23,12 @@ def stranger():
 
 
 @pytest.fixture
-def import_settings(page, profile, tmp_path):
+def import_settings(page, chosen_file):
     """Import a file with some settings into the page."""
-    file = tmp_path / "settings.json"
-    profile.setattr(QFileDialog, "getOpenFileName", lambda *_arguments: (str(file), ""))
 
     def load(**settings):
         content = {"format": "location-services-gateway-environment", "version": 1, "settings": settings}
-        file.write_text(json.dumps(content), encoding="utf-8")
+        chosen_file.write_text(json.dumps(content), encoding="utf-8")
         page.from_menu("environment_menu", "Import")
 
     return load
@@ -39,11 +37,6 @@ def import_settings(page, profile, tmp_path):
 def store_address(page, address=OLD, key="url"):
     page.page.draft.load({key: address})
     page.page.apply()
-
-
-def store_key(page, key=KEY):
-    page.paste("key", key)
-    page.click("store_key")
 
 
 def store_client(page):
@@ -59,16 +52,9 @@ def use_token(page, token_url):
     page.page.apply()
 
 
-def tick(page, *services):
-    for name in ("geocoding", "routing", "batch", "matrix", "matching", "tours"):
-        page.find(f"test_{name}", QCheckBox).setChecked(name in services)
-
-
 def run_test(page):
-    tick(page, "geocoding")
-    page.click("test_connection")
-    page.wait()
-    return [row[1] for row in page.findings()]
+    page.tick("geocoding")
+    return [row[1] for row in page.run_test()]
 
 
 # --- a settings file ---
@@ -76,8 +62,8 @@ def run_test(page):
 
 @pytest.mark.parametrize("key", ["url", "url_routing"])
 @pytest.mark.parametrize("confirmed", [False, True])
-def test_a_file_that_moves_the_key_is_taken_only_when_the_user_agrees(page, import_settings, key, confirmed):
-    store_key(page)
+def test_a_file_that_moves_the_key_needs_the_users_consent(page, import_settings, key, confirmed):
+    page.store_key()
     store_address(page)
     asked = answering(YES if confirmed else CANCEL)
 
@@ -94,7 +80,7 @@ def test_a_file_that_moves_the_key_is_taken_only_when_the_user_agrees(page, impo
 
 
 @pytest.mark.parametrize("confirmed", [False, True])
-def test_a_file_that_moves_the_token_address_is_taken_only_when_the_user_agrees(page, import_settings, confirmed):
+def test_a_file_that_moves_the_token_address_needs_consent(page, import_settings, confirmed):
     store_address(page)
     use_token(page, f"{OLD}/oauth2/token")
     store_client(page)
@@ -107,8 +93,8 @@ def test_a_file_that_moves_the_token_address_is_taken_only_when_the_user_agrees(
     assert page.text("token_url") == (f"{NEW}/oauth2/token" if confirmed else f"{OLD}/oauth2/token")
 
 
-def test_a_file_with_the_first_address_of_a_stored_key_is_asked_about_too(page, import_settings):
-    store_key(page)
+def test_a_file_with_the_first_address_of_a_key_is_asked_about(page, import_settings):
+    page.store_key()
     asked = answering(CANCEL)
     import_settings(url=NEW)
     assert f"{NEW} (previously: none)" in asked[0]
@@ -124,10 +110,10 @@ def test_a_key_of_an_environment_variable_is_no_exception(page, profile, import_
     assert page.page.draft.changes() == {}
 
 
-def test_a_file_is_taken_without_a_question_where_nothing_goes_elsewhere(page, import_settings):
+def test_a_file_that_moves_nothing_is_no_question(page, import_settings):
     store_address(page)
     import_settings(url=NEW)  # there is no key yet
-    store_key(page)  # which is for the address on the page
+    page.store_key()  # which is for the address on the page
     page.page.apply()
     assert stored("url") == NEW
     import_settings(url=f"{NEW}/v1", language="fi")
@@ -139,7 +125,7 @@ def test_a_file_is_taken_without_a_question_where_nothing_goes_elsewhere(page, i
 
 def test_a_test_at_an_address_that_was_typed_is_asked_about_once(page_of_gateway, gateway):
     page = page_of_gateway
-    store_key(page)
+    page.store_key()
     elsewhere = gateway.url.replace("127.0.0.1", "localhost")
     page.type("url", elsewhere)
     asked = answering(YES)
@@ -155,7 +141,7 @@ def test_a_test_at_an_address_that_was_typed_is_asked_about_once(page_of_gateway
 @pytest.mark.parametrize("key", ["url", "url_geocoding"])
 def test_a_test_that_is_declined_sends_nothing(page_of_gateway, stranger, key):
     page = page_of_gateway
-    store_key(page)
+    page.store_key()
     page.unfold(page.page.services.details)
     page.type(key, f"http://127.0.0.1:{stranger.port}")
     asked = answering(CANCEL)
@@ -165,7 +151,7 @@ def test_a_test_that_is_declined_sends_nothing(page_of_gateway, stranger, key):
     assert stranger.visitors == []
 
 
-def test_a_test_of_a_client_at_another_token_address_sends_nothing_when_declined(page_of_gateway, gateway, stranger):
+def test_a_declined_test_of_a_client_sends_nothing(page_of_gateway, gateway, stranger):
     page = page_of_gateway
     use_token(page, f"{gateway.url}/oauth2/token")
     store_client(page)
@@ -178,17 +164,17 @@ def test_a_test_of_a_client_at_another_token_address_sends_nothing_when_declined
 
 def test_a_test_of_services_whose_address_stays_asks_nothing(page_of_gateway):
     page = page_of_gateway
-    store_key(page)
+    page.store_key()
     page.unfold(page.page.services.details)
     page.type("url_routing", NEW)
     assert run_test(page) == ["works"]
 
 
-def test_a_new_key_for_a_new_address_is_no_question_and_the_old_key_still_is(page_of_gateway, gateway):
+def test_a_new_key_is_trusted_at_its_address_the_old_one_not(page_of_gateway, gateway):
     page = page_of_gateway
-    store_key(page, "an-old-key-of-the-test")
+    page.store_key("an-old-key-of-the-test")
     page.type("url", gateway.url.replace("127.0.0.1", "localhost"))
-    store_key(page, "a-new-key-of-the-test")
+    page.store_key("a-new-key-of-the-test")
     page.wait()
     assert "not known (401)" in page.text("key_outcome")
     asked = answering(CANCEL)
@@ -198,7 +184,7 @@ def test_a_new_key_for_a_new_address_is_no_question_and_the_old_key_still_is(pag
 
 @pytest.mark.parametrize("confirmed", [False, True])
 def test_ok_asks_about_an_address_that_was_typed(page, confirmed):
-    store_key(page)
+    page.store_key()
     store_address(page)
     page.type("url", NEW)
     asked = answering(YES if confirmed else CANCEL)
@@ -211,7 +197,7 @@ def test_ok_asks_about_an_address_that_was_typed(page, confirmed):
 
 
 def test_another_path_on_the_same_host_is_no_question(page):
-    store_key(page)
+    page.store_key()
     store_address(page)
     page.type("url", f"{OLD}/v2")
     assert page.page.isValid()

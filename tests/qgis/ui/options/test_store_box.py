@@ -13,14 +13,13 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QMessageBox
 
-from tests.qgis.ui.test_options_usage import click, folder, settings_of, tab  # noqa: F401 - fixtures
-from tests.qgis.ui.test_options_usage_export import soon
 from tests.qgis.usage.test_emptystore import DAY_S, files_of, keep, kept
+from tests.support.usage_tab import click, settings_of, soon
 from tests.support.window import Window
 
 
 @pytest.fixture
-def box(provider, tab):  # noqa: F811
+def box(provider, tab):
     return tab.store
 
 
@@ -41,7 +40,7 @@ class Answer:
             click(next(one for one in question.buttons() if one.text().replace("&", "") == self.button))
 
 
-def shown(tab, settings):  # noqa: F811
+def shown(tab, settings):
     """Show an environment, and wait until its answers are counted."""
     tab.show_environment(settings)
     counted(tab.store)
@@ -57,7 +56,7 @@ def done(box):
     counted(box)
 
 
-def test_it_tells_what_is_stored(tab, box, folder):  # noqa: F811
+def test_it_tells_what_is_stored(tab, box, folder):
     keep(folder, "production", 1_234)
     shown(tab, settings_of())
     first, *others = box.stored.text().splitlines()
@@ -66,7 +65,7 @@ def test_it_tells_what_is_stored(tab, box, folder):  # noqa: F811
     assert others == []
 
 
-def test_it_tells_what_all_environments_have_stored(tab, box, folder):  # noqa: F811
+def test_it_tells_what_all_environments_have_stored(tab, box, folder):
     keep(folder, "production", 1_000)
     keep(folder, "sandbox", 234)
     shown(tab, settings_of())
@@ -75,7 +74,7 @@ def test_it_tells_what_all_environments_have_stored(tab, box, folder):  # noqa: 
     assert box.stored.text().startswith("'sandbox': 234 answers, ")
 
 
-def test_looking_makes_no_files(tab, box, folder):  # noqa: F811
+def test_looking_makes_no_files(tab, box, folder):
     shown(tab, settings_of())
     assert box.stored.text().startswith("'production': 0 answers, 0 kB.")
     assert not folder.exists()
@@ -87,7 +86,7 @@ def test_looking_makes_no_files(tab, box, folder):  # noqa: F811
     assert files_of(folder, "production") == before
 
 
-def test_a_store_that_cannot_be_read_is_told_of(tab, box, folder):  # noqa: F811
+def test_a_store_that_cannot_be_read_is_told_of(tab, box, folder):
     folder.mkdir()
     store_path(folder, "production").write_bytes(b"garbage" * 1_000)
     shown(tab, settings_of())
@@ -95,7 +94,7 @@ def test_a_store_that_cannot_be_read_is_told_of(tab, box, folder):  # noqa: F811
     assert files_of(folder, "production") == [store_path(folder, "production").name]
 
 
-def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):  # noqa: F811
+def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):
     keep(folder, "production", 1_234)
     keep(folder, "sandbox", 5)
     shown(tab, settings_of())
@@ -114,7 +113,7 @@ def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):  # 
     assert all(one.isEnabled() for one in (box.empty_this, box.empty_all, box.remove_old, box.days))
 
 
-def test_it_is_the_shown_environment_that_is_emptied_not_the_active_one(tab, box, folder):  # noqa: F811
+def test_the_shown_environment_is_emptied_not_the_active_one(tab, box, folder):
     keep(folder, "production", 7)
     keep(folder, "sandbox", 5)
     shown(tab, settings_of("sandbox"))
@@ -124,7 +123,7 @@ def test_it_is_the_shown_environment_that_is_emptied_not_the_active_one(tab, box
     assert (kept(folder, "production"), kept(folder, "sandbox")) == (7, 0)
 
 
-def test_all_stores_are_emptied(tab, box, folder):  # noqa: F811
+def test_all_stores_are_emptied(tab, box, folder):
     keep(folder, "production", 7)
     keep(folder, "sandbox", 5)
     shown(tab, settings_of())
@@ -136,7 +135,7 @@ def test_all_stores_are_emptied(tab, box, folder):  # noqa: F811
     assert box.result.text() == "Answers removed: 12. Still stored: 0."
 
 
-def test_old_answers_are_removed(tab, box, folder):  # noqa: F811
+def test_old_answers_are_removed(tab, box, folder):
     keep(folder, "production", 7, days_old=10)
     keep(folder, "production", 5, days_old=1)
     shown(tab, settings_of())
@@ -157,7 +156,7 @@ def test_old_answers_are_removed(tab, box, folder):  # noqa: F811
 @pytest.mark.parametrize(
     "answer", [{"button": "Cancel"}, {"key": Qt.Key.Key_Escape}, {"key": Qt.Key.Key_Return}], ids=str
 )
-def test_nothing_is_removed_unless_the_user_says_so(tab, box, folder, answer):  # noqa: F811
+def test_nothing_is_removed_unless_the_user_says_so(tab, box, folder, answer):
     keep(folder, "production", 7)
     shown(tab, settings_of())
     asked = Answer(**answer)
@@ -176,7 +175,7 @@ def test_nothing_is_removed_unless_the_user_says_so(tab, box, folder, answer):  
         ("remove_old", "No answers that are stored for 'production' are older than 15 days."),
     ],
 )
-def test_where_there_is_nothing_nothing_is_asked(tab, box, folder, button, sentence):  # noqa: F811
+def test_where_there_is_nothing_nothing_is_asked(tab, box, folder, button, sentence):
     shown(tab, settings_of())
     click(getattr(box, button))
     done(box)
@@ -184,7 +183,7 @@ def test_where_there_is_nothing_nothing_is_asked(tab, box, folder, button, sente
     assert not folder.exists()
 
 
-def test_copies_of_damaged_stores_go_with_the_rest(tab, box, folder):  # noqa: F811
+def test_copies_of_damaged_stores_go_with_the_rest(tab, box, folder):
     keep(folder, "production", 7)
     (folder / f"{store_path(folder, 'production').name}.damaged-1").write_bytes(b"x" * 5_000_000)
     shown(tab, settings_of())
@@ -197,7 +196,7 @@ def test_copies_of_damaged_stores_go_with_the_rest(tab, box, folder):  # noqa: F
     assert "damaged" not in box.stored.text()
 
 
-def test_a_damaged_store_can_be_emptied(tab, box, folder):  # noqa: F811
+def test_a_damaged_store_can_be_emptied(tab, box, folder):
     folder.mkdir()
     store_path(folder, "production").write_bytes(b"garbage" * 1_000)
     shown(tab, settings_of())
@@ -209,7 +208,7 @@ def test_a_damaged_store_can_be_emptied(tab, box, folder):  # noqa: F811
     assert box.stored.text().startswith("'production': 0 answers, ")
 
 
-def test_what_cannot_be_removed_is_told(tab, box, folder, monkeypatch):  # noqa: F811
+def test_what_cannot_be_removed_is_told(tab, box, folder, monkeypatch):
     from location_gateway.core.results import database
 
     keep(folder, "production", 7)
@@ -224,7 +223,7 @@ def test_what_cannot_be_removed_is_told(tab, box, folder, monkeypatch):  # noqa:
     assert kept(folder, "production") == 7
 
 
-def test_who_has_left_the_page_is_not_asked(tab, box, folder):  # noqa: F811
+def test_who_has_left_the_page_is_not_asked(tab, box, folder):
     keep(folder, "production", 7)
     shown(tab, settings_of())
     click(box.empty_this)
@@ -234,7 +233,7 @@ def test_who_has_left_the_page_is_not_asked(tab, box, folder):  # noqa: F811
     assert kept(folder, "production") == 7
 
 
-def test_a_page_that_is_gone_when_the_count_or_the_removal_ends_is_no_trouble(provider, folder, capfd):  # noqa: F811
+def test_a_page_that_goes_while_counting_or_removing(provider, folder, capfd):
     keep(folder, "production", 7)
     for answer in (None, "Remove"):
         page = UsageTab()
