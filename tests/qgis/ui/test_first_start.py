@@ -7,16 +7,15 @@ import sys
 
 import pytest
 from location_gateway.ui.shared.required_settings import missing_settings
-from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
 from qgis.PyQt.QtGui import QHelpEvent
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolButton
 
+from tests.support.clicking import window_in_the_city
 from tests.support.demo_gateway import KEY, ROOT
 from tests.support.layers import RAILWAY_STATION
-from tests.support.window import Window
 
 BESIDE, ICON_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 URL = "http://127.0.0.1:8765"
@@ -24,22 +23,9 @@ GROUP = "location_gateway/environments"
 
 
 @pytest.fixture
-def window(provider, monkeypatch):
-    for name in [name for name in os.environ if name.startswith("LOCATION_GATEWAY_")]:
-        monkeypatch.delenv(name)
-    QgsSettings().remove("location_gateway")
-    window = Window()
-    window.look_at(*RAILWAY_STATION)
-    yield window
-    window.shut()
-    QgsSettings().remove("location_gateway")
-
-
-@pytest.fixture
-def toolbar(window):
-    toolbar = GatewayToolbar(window)
-    yield toolbar
-    toolbar.clean_up()
+def window(profile):
+    with window_in_the_city() as window:
+        yield window
 
 
 def changed(window):

@@ -5,7 +5,6 @@ import json
 import pytest
 from location_gateway.core.connection.environments import rename_environment
 from location_gateway.core.connection.last_vehicle import _FITTING, forget_vehicle, last_vehicle, remember_vehicle
-from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsApplication, QgsProject, QgsProperty, QgsSettings
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import Qt
@@ -14,7 +13,6 @@ from qgis.PyQt.QtWidgets import QApplication, QDoubleSpinBox, QLabel, QMessageBo
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, point_layer
 from tests.support.options import OptionsPage
-from tests.support.window import Window
 
 GROUP = "location_gateway/environments"
 TRUCK_ROUTES = "locationgateway:truckroutes"
@@ -33,20 +31,9 @@ VAN = {
 
 
 @pytest.fixture
-def window(provider, settings, qgis_iface, monkeypatch):
-    window = Window()
-    monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
-    monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)  # and for where results go
-    yield window
-    window.shut()
-    QgsProject.instance().clear()
-
-
-@pytest.fixture
-def toolbar(window):
-    toolbar = GatewayToolbar(window)
-    yield toolbar
-    toolbar.clean_up()
+def window(window, qgis_iface, monkeypatch):
+    monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)  # for where results go
+    return window
 
 
 @pytest.fixture

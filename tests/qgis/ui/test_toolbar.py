@@ -14,25 +14,8 @@ from qgis.PyQt.QtWidgets import QApplication, QPushButton, QToolBar
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
 from tests.support.mouse import Mouse
-from tests.support.window import Window
 
 TEXTS = ["Reverse geocode layer…", "What is here?", "Draw search radius", "Truck routes…", "Batch jobs", "Settings…"]
-
-
-@pytest.fixture
-def window(provider, settings, qgis_iface, monkeypatch):
-    monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
-    window = Window()
-    yield window
-    window.shut()
-    QgsProject.instance().clear()
-
-
-@pytest.fixture
-def toolbar(window):
-    toolbar = GatewayToolbar(window)
-    yield toolbar
-    toolbar.clean_up()
 
 
 def dialogs():

@@ -1,7 +1,5 @@
 """Try it without a key: the dialog says what the demo gateway is, and its button sets the plugin up for it."""
 
-import os
-
 import pytest
 from location_gateway.core.connection import key_ring
 from location_gateway.core.connection.auth_database import CredentialsError, read_configuration
@@ -11,7 +9,7 @@ from location_gateway.core.connection.settings import read_settings, stored_text
 from location_gateway.ui.shared.background import quick_tasks
 from location_gateway.ui.toolbar import GatewayToolbar
 from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, TryItDialog
-from qgis.core import QgsApplication, QgsSettings
+from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QPushButton
@@ -25,27 +23,12 @@ NOBODY = "http://127.0.0.1:9"
 
 
 @pytest.fixture
-def manager(qgis_app):
-    manager = QgsApplication.authManager()
-    assert manager.masterPasswordIsSet() or manager.setMasterPassword("a master password", verify=True)
-    before = set(manager.configIds())
-    yield manager
-    for authcfg in set(manager.configIds()) - before:
-        manager.removeAuthenticationConfig(authcfg)
-
-
-@pytest.fixture
-def window(provider, manager, monkeypatch, tmp_path):
-    for name in [name for name in os.environ if name.startswith("LOCATION_GATEWAY_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
-    QgsSettings().remove("location_gateway")
+def window(profile):
     window = Window()
     toolbar = GatewayToolbar(window)
     yield window
     toolbar.clean_up()
     window.shut()
-    QgsSettings().remove("location_gateway")
 
 
 @pytest.fixture

@@ -27,8 +27,7 @@ def quick(monkeypatch):
 
 
 @pytest.fixture
-def desk(window, qgis_iface, monkeypatch):
-    monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
+def desk(window):
     desk = Desk(window)
     yield desk
     desk.toolbar.clean_up()

@@ -1,7 +1,19 @@
 """What the panel of batch jobs says where asking comes to nothing."""
 
 import pytest
-from location_gateway.ui.shared.background import quick_tasks
+from location_gateway.core.gateway.access.token_errors import NewTokenRefusedError, TokenRefusedError
+from location_gateway.core.gateway.errors import (
+    CircuitOpenError,
+    EntitlementError,
+    NoAnswerInTimeError,
+    RunCancelledError,
+    UnauthorizedError,
+    UnreachableError,
+    UpstreamError,
+)
+from location_gateway.core.processing.shared.run_log import RunFeedback, RunLog
+from location_gateway.ui.batch.job_poller import Kind, problem_of
+from location_gateway.ui.shared.background import Failure, quick_tasks
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QTimer
 from qgis.PyQt.QtWidgets import QDockWidget
@@ -133,3 +145,30 @@ def test_the_panel_goes_with_the_plugin_even_while_it_asks(window, settings, job
         assert desk.panel is None
         assert not window.findChildren(QDockWidget)
     desk.wait_until(lambda: quick_tasks().countActiveTasks() == 0)
+
+
+@pytest.mark.parametrize(
+    ("error", "kind", "title"),
+    [
+        (EntitlementError(), Kind.SETTINGS, "Not licensed for batch jobs"),
+        (UnauthorizedError(), Kind.SETTINGS, "The key is not known"),
+        (NewTokenRefusedError(), Kind.PASSING, "The jobs could not be asked for"),
+        (TokenRefusedError(status=401), Kind.PASSING, "The jobs could not be asked for"),
+        (UnreachableError(), Kind.OFFLINE, "The service could not be reached"),
+        (NoAnswerInTimeError(), Kind.OFFLINE, "The service could not be reached"),
+        (CircuitOpenError(UnreachableError()), Kind.OFFLINE, "The service could not be reached"),
+        (CircuitOpenError(UpstreamError(status=500)), Kind.PASSING, "The jobs could not be asked for"),
+        (CircuitOpenError(), Kind.PASSING, "The jobs could not be asked for"),
+        (RunCancelledError(), Kind.PASSING, "The jobs could not be asked for"),
+        (ValueError(), Kind.PASSING, "The jobs could not be asked for"),
+    ],
+    ids=repr,
+)
+def test_errors_are_told_apart_by_class_whatever_they_say(error, kind, title):
+    feedback = RunFeedback()
+    RunLog(feedback, "{}. {}").ended_by(error)
+    failure = Failure("Said in any words.", is_unprepared=False, error_type=feedback.error_type)
+    problem = problem_of(failure, "production")
+    assert (problem.kind, problem.title) == (kind, title)
+    unprepared = problem_of(Failure("No.", is_unprepared=True), "production")
+    assert (unprepared.kind, unprepared.sentence) == (Kind.SETTINGS, "No.")

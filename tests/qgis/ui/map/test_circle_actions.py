@@ -7,7 +7,7 @@ from qgis.core import QgsApplication, QgsProject, QgsRasterLayer, QgsVectorLayer
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QApplication
 
-from tests.qgis.ui.conftest import metres_between
+from tests.qgis.ui.map.conftest import metres_between
 from tests.support.layers import point_layer, spread
 from tests.support.waiting import until
 

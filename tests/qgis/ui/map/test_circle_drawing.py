@@ -20,7 +20,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QLabel
 
-from tests.qgis.ui.conftest import close_to, metres_between
+from tests.qgis.ui.map.conftest import close_to, metres_between
 from tests.support.mouse import SHIFT
 
 CENTRE, RIM = QPoint(400, 300), QPoint(620, 200)

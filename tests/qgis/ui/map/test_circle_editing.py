@@ -6,7 +6,7 @@ from qgis.PyQt.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication
 
-from tests.qgis.ui.conftest import close_to, metres_between
+from tests.qgis.ui.map.conftest import close_to, metres_between
 from tests.support.mouse import RIGHT
 
 CENTRE, RIM = QPoint(300, 350), QPoint(420, 300)

@@ -18,7 +18,7 @@ from qgis.core import (
 from qgis.gui import QgsProcessingModelerParameterWidget
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QPoint
 
-from tests.qgis.ui.conftest import metres_between
+from tests.qgis.ui.map.conftest import metres_between
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.mouse import RIGHT
 

@@ -97,19 +97,14 @@ def test_a_key_that_the_service_does_not_take(here, settings, key, words):
 
 
 @pytest.fixture
-def ring(settings, gateway):
+def ring(manager, settings, gateway):
     """The keys of the environment: the new one is revoked, the one before is kept and works."""
-    manager = QgsApplication.authManager()
-    assert manager.masterPasswordIsSet() or manager.setMasterPassword("a master password", verify=True)
-    before = set(manager.configIds())
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     ring = KeyRing("production")
     ring.store(KEY)
     ring.stage(REVOKED_KEY)
     ring.activate()
-    yield ring
-    for authcfg in set(manager.configIds()) - before:
-        manager.removeAuthenticationConfig(authcfg)
+    return ring
 
 
 def test_a_refused_key_leads_back_to_the_one_before(ring, here):

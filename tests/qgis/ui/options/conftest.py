@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 from location_gateway.core.results import ledger as ledger_module
 from location_gateway.ui.options.usage_tab import UsageTab
@@ -13,31 +11,7 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QFileDialog
 
 from tests.qgis.usage.test_usagereport import TODAY
-from tests.support.options import OptionsPage, unlocked_auth_manager
-
-
-@pytest.fixture
-def manager(qgis_app):
-    """QGIS's auth database, as it was before after the test."""
-    manager = unlocked_auth_manager()
-    for authcfg, config in manager.availableAuthMethodConfigs().items():
-        if config.name().startswith("Location Services Gateway"):  # of a run that was killed
-            manager.removeAuthenticationConfig(authcfg)
-    before = set(manager.configIds())
-    yield manager
-    for authcfg in set(manager.configIds()) - before:
-        manager.removeAuthenticationConfig(authcfg)
-
-
-@pytest.fixture
-def profile(provider, manager, monkeypatch, tmp_path):
-    """A profile in which nothing was set yet."""
-    for name in [name for name in os.environ if name.startswith("LOCATION_GATEWAY_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
-    QgsSettings().remove("location_gateway")
-    yield monkeypatch
-    QgsSettings().remove("location_gateway")
+from tests.support.options import OptionsPage
 
 
 @pytest.fixture
