@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QCoreApplication, QLocale, QTranslator
 
+from .core.i18n import Separators, install_translator
 from .core.processing.provider import LocationGatewayProvider
-from .core.wording import Separators, install_translator
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface

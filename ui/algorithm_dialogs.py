@@ -11,7 +11,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QDialog
 
 from ..core.connection.settings import active_environment
-from ..core.wording import tr
+from ..core.i18n import tr
 from .shared.messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))

@@ -13,7 +13,7 @@ from qgis.PyQt.QtGui import QAction, QIcon
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
 from ..core.connection.settings import active_environment
-from ..core.wording import tr
+from ..core.i18n import tr
 from .algorithm_dialogs import AlgorithmDialogs
 from .options import GatewayOptionsFactory
 from .shared.messages import Messages

@@ -32,7 +32,7 @@ from ..core.connection.environments import (
 from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import active_environment, stored_texts
-from ..core.wording import tr
+from ..core.i18n import tr
 from .shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
 from .shared.widgets import BLUE

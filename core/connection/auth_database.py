@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from qgis.core import QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .main_thread import is_main_thread
 
 HOW_TO_UNLOCK = translatable(

@@ -16,7 +16,7 @@ from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, HeadersOfOthers, UnusableKeyError
 from ..gateway.access.oauth import ClientCredentials
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 from .qt_headers import request_headers
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QSettings
 
-from ..wording import tr
+from ..i18n import tr
 from .fields import PRODUCTION
 from .settings import ACTIVE_KEY, GROUP, group_of, stored_active, stored_texts
 

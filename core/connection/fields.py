@@ -11,7 +11,7 @@ from ..gateway.endpoints import normalised_address
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
 from ..gateway.query import QueryError, check_languages, is_country_code
 from ..gateway.services import Service
-from ..wording import tr
+from ..i18n import tr
 
 MOST_IN_FLIGHT = 32
 _MOST = 10**9

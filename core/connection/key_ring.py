@@ -18,7 +18,7 @@ from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QLockFile
 
 from ..gateway.access.authentication import KEY_HEADER
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .auth_database import (
     CredentialsError,
     StoredConfiguration,

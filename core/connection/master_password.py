@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from qgis.core import Qgis, QgsApplication
 
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .auth_database import why_disabled
 
 _MAKES_ITS_OWN_FROM = 34200

@@ -11,7 +11,7 @@ from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply
 
 from ..gateway.errors import InsecureError, UnreachableError
 from ..gateway.network import NetworkFault, network_error
-from ..wording import tr
+from ..i18n import tr
 
 if TYPE_CHECKING:
     from ..gateway.errors import GatewayError

@@ -13,7 +13,7 @@ from qgis.core import QgsApplication, QgsSettings
 from ..gateway.endpoints import AddressError, Endpoints
 from ..gateway.geocoding.queries import BodyForm
 from ..gateway.services import Service
-from ..wording import tr
+from ..i18n import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 
 GROUP = "location_gateway"

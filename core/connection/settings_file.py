@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from ..wording import tr
+from ..i18n import tr
 from .fields import FIELDS
 
 _FORMAT = "location-services-gateway-environment"

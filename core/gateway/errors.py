@@ -11,7 +11,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlsplit
 
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .service_message import ServiceMessage
 
 if TYPE_CHECKING:

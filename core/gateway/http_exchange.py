@@ -14,7 +14,7 @@ from requests import PreparedRequest, Request
 from requests.structures import CaseInsensitiveDict
 from requests.utils import requote_uri
 
-from ..wording import tr
+from ..i18n import tr
 from .errors import UnreadableAnswerError, error_for_status
 from .network import NetworkFault, network_error
 from .pacing import read_retry_after

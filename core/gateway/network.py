@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .errors import GatewayError, InsecureError, NoAnswerInTimeError, UnreachableError, UnreadableAnswerError
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..wording import tr
+from ..i18n import tr
 
 _COUNTRY = re.compile(r"[A-Z]{3}")
 _LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Callable
 
-from ..wording import tr
+from ..i18n import tr
 
 _LONGEST_TEXT = 300
 """Characters shown of each text: bodies of gateways in between are not bounded."""

@@ -10,7 +10,7 @@ from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
-from ..wording import tr
+from ..i18n import tr
 from .access.authentication import Authentication, AuthenticationByService
 from .access.token_errors import NewTokenRefusedError
 from .cancellation import Cancellation

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from ..wording import tr
+from ..i18n import tr
 from .coordinates import E5
 from .geodesics import metres_per_degree
 from .wkb import read_wkb

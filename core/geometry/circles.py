@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..wording import tr
+from ..i18n import tr
 from .coordinates import is_latitude, is_longitude
 
 LARGEST_RADIUS_M = 20_004_000.0

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..wording import tr
+from ..i18n import tr
 
 _VERSION = 1
 _ALPHABET = np.frombuffer(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", dtype=np.uint8)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from ..wording import tr
+from ..i18n import tr
 from .chords import rival_chord
 from .circles import Circle, CircleError, check_circle
 from .geodesics import distances_m

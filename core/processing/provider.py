@@ -5,7 +5,7 @@ from __future__ import annotations
 from qgis.core import QgsProcessingProvider
 from qgis.PyQt.QtGui import QIcon
 
-from ..wording import tr
+from ..i18n import tr
 from .addresses.candidateswithinradius import CandidatesWithinRadiusAlgorithm
 from .addresses.reversegeocode import ReverseGeocodeAlgorithm
 from .batch.batchjobs import BatchJobsAlgorithm

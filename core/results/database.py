@@ -11,7 +11,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Callable, NamedTuple
 
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 
 _BUSY_S = 5.0
 """How long another process may hold the file before it counts as locked."""

@@ -18,7 +18,7 @@ from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
-from ..wording import translatable
+from ..i18n import translatable
 from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, errors_told, open_database, read_whole
 from .files import jobs_path, submitting_path
 from .keys import KEY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from ..wording import tr
+from ..i18n import tr
 
 _WORTH_A_WARNING_PERCENT = 80
 

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from ..wording import tr, translatable
+from ..i18n import tr, translatable
 from .database import DatabaseError, alone_in, errors_told
 from .files import jobs_path, ledger_path, store_path
 from .jobs import JobBook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..wording import tr
+from ..i18n import tr
 
 _PINGS_ABOVE = 1.5
 

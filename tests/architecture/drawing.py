@@ -23,7 +23,7 @@ _STYLE = """
 """
 _LINE = 30
 _EVERYBODYS = "core"
-"""The folder of core/wording.py, an arrow to which would lead from everywhere."""
+"""The folder of core/i18n.py, an arrow to which would lead from everywhere."""
 
 
 def drawn_arrows() -> list[tuple[str, str]]:

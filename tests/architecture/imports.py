@@ -9,7 +9,7 @@ from pathlib import Path
 from scripts.source_tree import ROOT, parsed, shipped
 
 PURE = ("core/gateway", "core/geometry", "core/results")
-MAY_USE = {  # beside itself, and beside core/wording, which is everybody's
+MAY_USE = {  # beside itself, and beside core/i18n, which is everybody's
     "core": set(),
     "core/gateway": set(),
     "core/geometry": set(),

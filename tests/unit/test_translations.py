@@ -132,14 +132,14 @@ def test_what_errors_say_is_marked():
     assert not [(file, line) for file, line, value in said if not is_translatable(value)]
 
 
-def test_tr_is_the_one_in_wording():
+def test_tr_is_the_one_in_i18n():
     for path in shipped():
         tree = parsed(path)
         made = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-        assert path.name == "wording.py" or not made & {"tr", "translatable"}
+        assert path.name == "i18n.py" or not made & {"tr", "translatable"}
         if list(calls_in(tree)):
             imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
-            assert path.name == "wording.py" or any(node.module.endswith("wording") for node in imported), path
+            assert path.name == "i18n.py" or any(node.module.endswith("i18n") for node in imported), path
         strays = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "tr"]
         assert not strays, f"{path}: {strays[0].lineno}"
 

@@ -12,7 +12,7 @@ from qgis.PyQt.QtGui import QAction, QKeySequence
 from qgis.PyQt.QtWidgets import QApplication, QDialog, QWidget
 
 from ...core.connection.settings import active_environment
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, run_in_background
 from ..shared.messages import Messages
 from ..shared.widgets import is_confirmed

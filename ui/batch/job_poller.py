@@ -8,7 +8,7 @@ from enum import Enum
 from qgis.PyQt.QtCore import QObject, QTimer, pyqtSignal
 
 from ...core.connection.settings import active_environment
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.required_settings import missing_settings
 from .job_item import JobItem, job_items

@@ -18,7 +18,7 @@ from qgis.PyQt.QtCore import (
 from qgis.PyQt.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QPainter, QPalette, QShowEvent
 from qgis.PyQt.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.widgets import BLUE
 from .job_item import JobItem
 

@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import QDateTime, Qt
 from qgis.PyQt.QtGui import QFont
 from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.messages import Messages
 from ..shared.widgets import push_button, text_label
 from .job_actions import JobActions, OpenDialog

@@ -19,8 +19,8 @@ from qgis.core import (
 )
 from qgis.PyQt import sip
 
+from ...core.i18n import tr
 from ...core.processing.shared.shapely_package import shapely_missing
-from ...core.wording import tr
 from .map_geometry import SearchCircle
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.geometry.coordinates import is_latitude, is_longitude
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, text_label
 from .circle_actions import CircleActions
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform

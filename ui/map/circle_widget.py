@@ -17,8 +17,8 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
+from ...core.i18n import tr
 from ...core.processing.radius.circle_parameters import RADIUS
-from ...core.wording import tr
 from .map_geometry import SearchCircle
 from .search_radius_tool import SearchRadiusTool
 

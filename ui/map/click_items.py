@@ -8,7 +8,7 @@ from qgis.PyQt.QtCore import QPoint, QPointF, QRect, QSize, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QColor, QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.widgets import BLUE, WARNING_STYLE, text_label
 from .clicked_address import ClickedAddress, distance_text
 from .map_geometry import map_transform

@@ -23,11 +23,11 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...core.i18n import tr, whole_number
 from ...core.processing.addresses.address_fields import address_fields
 from ...core.processing.shared.layer_look import LayerLook
 from ...core.processing.shared.row_values import is_null
 from ...core.processing.shared.wgs84 import WGS84
-from ...core.wording import tr, whole_number
 
 _MARK = "location_gateway/addresses_of_clicks"
 

@@ -19,8 +19,8 @@ from qgis.core import (
 from qgis.gui import QgsMapCanvas
 
 from ...core.geometry.coordinates import is_latitude
+from ...core.i18n import tr
 from ...core.processing.shared.wgs84 import WGS84, unplaceable
-from ...core.wording import tr
 
 LARGEST_RADIUS_M = 20_000_000.0
 """A little less than half the way around the Earth."""

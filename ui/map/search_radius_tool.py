@@ -13,8 +13,8 @@ from qgis.PyQt.QtCore import QPoint, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication
 
+from ...core.i18n import tr
 from ...core.processing.shared.row_values import number_of
-from ...core.wording import tr
 from .circle_actions import CircleActions
 from .circle_editor import CircleBand, CircleEditor, radius_text
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform, rounded_to_tens

@@ -14,8 +14,8 @@ from qgis.PyQt.QtGui import QCursor, QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication
 
 from ...core.connection.settings import active_environment, match_warning_m, stored_texts
+from ...core.i18n import tr
 from ...core.processing.shared.wgs84 import WGS84
-from ...core.wording import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.messages import Messages
 from ..shared.required_settings import KEY_VARIABLES, given_variables

@@ -9,7 +9,7 @@ from qgis.gui import QgsOptionsPageWidget, QgsOptionsWidgetFactory
 from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QWidget
 
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.messages import OPTIONS_PAGE
 
 _ICON = Path(__file__).resolve().parents[1] / "icons" / "settings.svg"

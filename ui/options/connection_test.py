@@ -23,9 +23,9 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service
+from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding, GatewayCheck
 from ...core.processing.shared.estimate import Allowance
-from ...core.wording import tr
 from ..shared.background import quick_tasks
 from ..shared.widgets import push_button, text_label
 from .draft import AddressConfirmation, Draft, service_label

@@ -12,7 +12,7 @@ from ...core.connection.fields import FIELDS
 from ...core.connection.recipients import Move, Recipients
 from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
 from ...core.gateway.services import Service
-from ...core.wording import tr, translatable
+from ...core.i18n import tr, translatable
 from ..shared.widgets import is_confirmed
 
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))

@@ -30,9 +30,9 @@ from ...core.connection.environments import (
 )
 from ...core.connection.settings import results_folder, stored_texts
 from ...core.connection.settings_file import SettingsFileError, read_settings_file, written_settings
+from ...core.i18n import tr, translatable
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
-from ...core.wording import tr, translatable
 from ..shared.widgets import push_button
 from .draft import AddressConfirmation, Draft
 from .inputs import TextFileError, read_small_text

@@ -9,7 +9,7 @@ from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ...core.connection.fields import default_of
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, text_label
 from .draft import Draft, label_of
 

@@ -22,8 +22,8 @@ from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.connection.master_password import master_password_note
 from ...core.gateway.access.authentication import UnusableKeyError
 from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
+from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
-from ...core.wording import tr
 from ..shared.widgets import push_button, text_label
 from .draft import AddressConfirmation
 from .inputs import SecretEdit, TextFileError, read_small_text

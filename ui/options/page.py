@@ -13,8 +13,8 @@ from ...core.connection.environments import EnvironmentsError, environment_names
 from ...core.connection.fields import FIELDS
 from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
+from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
-from ...core.wording import tr
 from ..shared.required_settings import given_variables
 from ..shared.widgets import text_label
 from .connection_test import ConnectionTest

@@ -13,7 +13,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
 from .draft import Draft, label_of
 from .inputs import FieldEdit

@@ -24,7 +24,7 @@ from ...core.connection.token_client import TokenClient
 from ...core.gateway.access.credentials_file import read_credentials_file
 from ...core.gateway.access.oauth import ClientCredentials
 from ...core.gateway.services import Service
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
 from .draft import AddressConfirmation, Draft, label_of, service_label
 from .inputs import FieldEdit, SecretEdit, TextFileError, read_small_text

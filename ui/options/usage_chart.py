@@ -24,7 +24,7 @@ from qgis.PyQt.QtGui import (
 from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...core.gateway.services import Service
-from ...core.wording import tr, whole_number
+from ...core.i18n import tr, whole_number
 from .usage_table import SHOWN, service_colour, service_name, service_of
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from qgis.PyQt.QtCore import QIODevice, QSaveFile
 from qgis.PyQt.QtWidgets import QFileDialog, QWidget
 
+from ...core.i18n import tr
 from ...core.processing.shared.month_usage import MonthUsage
-from ...core.wording import tr
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings

@@ -20,9 +20,9 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
+from ...core.i18n import tr
 from ...core.processing.shared.month_usage import MonthUsage, set_aside_sentence
 from ...core.results.database import DatabaseError
-from ...core.wording import tr
 from ..shared.widgets import text_label
 from .store_box import StoreBox
 from .usage_chart import UsageChart, month_name

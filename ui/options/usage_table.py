@@ -18,9 +18,9 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.gateway.services import Service
+from ...core.i18n import tr, whole_number
 from ...core.processing.shared.month_usage import MonthUsage
 from ...core.results.quota import percent_used
-from ...core.wording import tr, whole_number
 from ..shared.widgets import WARNING_STYLE, text_label
 from .draft import service_label
 

@@ -17,8 +17,8 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QTimer
 
+from ...core.i18n import tr
 from ...core.processing.shared.run_log import RunFeedback
-from ...core.wording import tr
 
 if TYPE_CHECKING:
     from ...core.gateway.errors import GatewayError

@@ -10,7 +10,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from ...core.wording import tr
+from ...core.i18n import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
-from ...wording import tr
+from ...i18n import tr
 from ..services import is_path_of
 from .redaction import Redaction
 

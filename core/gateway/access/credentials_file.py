@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ...wording import tr
+from ...i18n import tr
 from .oauth import ClientCredentials
 
 _URL, _SCOPE = "here.token.endpoint.url", "here.token.scope"

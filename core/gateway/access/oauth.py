@@ -16,7 +16,7 @@ from urllib.parse import quote_plus, urlencode
 
 import requests
 
-from ...wording import tr
+from ...i18n import tr
 from ..endpoints import normalised_address
 from ..errors import GatewayError, NotSentError, RunCancelledError, UnreachableError
 from ..http_exchange import prepared, read_reply

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from .authentication import is_visible
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ...wording import tr
+from ...i18n import tr
 from .authentication import ApiKey, UnusableKeyError
 
 _INVISIBLE = "\ufeff\u200b\u200c\u200d\u2060"

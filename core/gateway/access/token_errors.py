@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...wording import translatable
+from ...i18n import translatable
 from ..errors import GatewayError, UnauthorizedError
 from ..service_message import ServiceMessage
 

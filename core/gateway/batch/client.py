@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from requests import Request
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
 from .errors import JobFileError, JobNotFoundError, ResultsNotReadyError, batch_error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 from ..errors import GatewayError, NotFoundError, RateLimitError, TooLargeError
 
 _TOO_MANY_JOBS = "E6004291"

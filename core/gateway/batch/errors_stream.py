@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, BinaryIO, Callable, NamedTuple, Optional
 
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 from ..geocoding.queries import Place
 from .lines import Lines, split_cells
 from .queries import DELIMITER, MOST_RECORDS

@@ -9,7 +9,7 @@ import csv
 from collections.abc import Iterable, Iterator
 from typing import Callable, TextIO
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..query import QueryError
 

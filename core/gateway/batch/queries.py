@@ -6,7 +6,7 @@ import re
 import uuid
 from dataclasses import dataclass
 
-from ...wording import tr
+from ...i18n import tr
 from ..query import QueryError
 
 REVERSE_GEOCODING = "hrn:here:service::olp-here:search-revgeocode-7"

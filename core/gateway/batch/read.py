@@ -8,7 +8,7 @@ from datetime import datetime, timedelta, timezone
 from enum import Enum
 from typing import Callable
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_number, json_object, json_texts
 from .queries import is_job_id

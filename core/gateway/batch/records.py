@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 from ..geocoding.queries import Options, Place
 from ..query import QueryError
 from .lines import join_cells

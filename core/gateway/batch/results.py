@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import BinaryIO, Callable, NamedTuple
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..geocoding.choices import MOST_CANDIDATES
 from ..geocoding.queries import Place

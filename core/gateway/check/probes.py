@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from requests import Request
 
-from ...wording import tr
+from ...i18n import tr
 from ..endpoints import Endpoints
 from ..errors import (
     BadRequestError,

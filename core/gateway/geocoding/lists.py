@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import EntitlementError, GatewayError, PartlyAnsweredError, TooLargeError, UnsupportedBodyError
 from .build import build_multi_revgeocode
 from .queries import MOST_PLACES, BodyForm, Options, Place

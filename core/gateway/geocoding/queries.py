@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from ...wording import tr
+from ...i18n import tr
 from ..query import QueryError, check_languages, is_country_code
 from .choices import MOST_CANDIDATES, ResultType
 

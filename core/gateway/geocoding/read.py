@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Callable
 
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
 from .answers import Candidate, PlaceAnswer, texts_of

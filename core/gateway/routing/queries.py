@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import Enum
 from typing import NamedTuple
 
-from ...wording import tr
+from ...i18n import tr
 from ..query import QueryError, check_encodable, check_languages, check_position, check_whole, is_country_code
 from .choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from .vehicle import Vehicle

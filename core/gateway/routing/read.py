@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Callable, NamedTuple
 from urllib.parse import unquote
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..json_fields import (
     is_list,

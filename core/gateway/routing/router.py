@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Callable
 
-from ...wording import tr
+from ...i18n import tr
 from ..errors import LimitNotAppliedError
 from .build import build_routes
 from .queries import RouteQuery

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal
 
-from ...wording import tr
+from ...i18n import tr
 from ..query import QueryError, check_whole
 from .choices import (
     USUAL_AXLES,

@@ -17,7 +17,7 @@ from qgis.core import (
     QgsProperty,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.row_status import PLACE_STATUSES
 from . import reversegeocode_parameters as given

@@ -13,7 +13,7 @@ from qgis.core import (
 )
 
 from ...gateway.geocoding.choices import ResultType
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import several_choices, with_help
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.geocoding.choices import MOST_CANDIDATES, ResultType
 from ...gateway.services import Service
-from ...wording import tr
+from ...i18n import tr
 from ..radius import circle_parameters as circle
 from ..shared.definitions import unknown_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm

@@ -14,8 +14,8 @@ from ...gateway.geocoding.build import build_revgeocode
 from ...gateway.geocoding.lists import ListGeocoder
 from ...gateway.geocoding.queries import BodyForm, Options, Place
 from ...gateway.geocoding.read import read_revgeocode
+from ...i18n import tr
 from ...results.keys import KEY, place_keys, query_hash
-from ...wording import tr
 from ..shared.request_window import FetchSpec, single
 
 if TYPE_CHECKING:

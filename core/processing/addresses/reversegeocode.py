@@ -13,7 +13,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import per_row
 from ..shared.icons import icon
 from . import reversegeocode_parameters as given

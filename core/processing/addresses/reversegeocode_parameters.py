@@ -16,7 +16,7 @@ from qgis.core import (
 )
 
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import dynamic_number, one_choice, unknown_choice, with_help
 from .address_parameters import (
     RESULT_TYPES,

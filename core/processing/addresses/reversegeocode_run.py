@@ -16,7 +16,7 @@ from qgis.core import (
 from ...gateway.errors import RunCancelledError
 from ...gateway.geocoding.answers import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
-from ...wording import tr
+from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
 from ..shared.good_order import GoodOrder
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, Unusable, tell_swapped

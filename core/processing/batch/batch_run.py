@@ -10,9 +10,9 @@ from qgis.core import QgsProcessingException
 from ...connection.open_session import open_session
 from ...gateway.batch.creation import JobMaker
 from ...gateway.cancellation import Cancellation
+from ...i18n import tr
 from ...results.database import DatabaseError
 from ...results.jobs import JobBook
-from ...wording import tr
 from ..shared.run_log import RunLog
 
 if TYPE_CHECKING:

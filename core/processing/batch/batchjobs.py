@@ -21,7 +21,7 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.gateway_algorithm import GatewayAlgorithm

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...gateway.batch.errors import JobNotFoundError
 from ...gateway.batch.read import Job, JobState
 from ...gateway.errors import GatewayError, NotFoundError
-from ...wording import tr
+from ...i18n import tr
 from .batch_run import BatchRun, described
 from .unlisted import GONE
 

@@ -19,8 +19,8 @@ from ...gateway.batch.read import Job, JobState
 from ...gateway.batch.results import Expected, ResultsReader
 from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerError
 from ...gateway.geocoding.read import PlaceAnswer
+from ...i18n import tr
 from ...results.keys import KEY
-from ...wording import tr
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
 from .job_question import JobQuestion

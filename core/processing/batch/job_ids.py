@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterString
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import with_help
 
 if TYPE_CHECKING:

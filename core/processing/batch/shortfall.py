@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...gateway.batch.read import Job, JobState
-from ...wording import tr
+from ...i18n import tr
 
 
 class Shortfall(NamedTuple):

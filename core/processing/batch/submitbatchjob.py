@@ -16,7 +16,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...wording import tr
+from ...i18n import tr
 from ..addresses import reversegeocode_parameters as given
 from ..addresses.address_algorithm import AddressAlgorithm
 from ..shared.definitions import per_row, with_help

@@ -15,7 +15,7 @@ from ...gateway.check.probes import Probe, Verdict, build_probe
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
 from ...gateway.services import Service
-from ...wording import tr
+from ...i18n import tr
 from ..shared.estimate import Allowance, Estimate
 from ..shared.run_storage import RunStorage
 

@@ -15,7 +15,7 @@ from qgis.core import (
     QgsProcessingProvider,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from ..radius.circle_parameters import wrong_circle
 from ..shared.manual_page import OnManualPage
 

@@ -15,7 +15,7 @@ from qgis.core import (
     QgsReferencedPointXY,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import with_help
 from ..shared.wgs84 import WGS84, unplaceable
 

@@ -13,7 +13,7 @@ from qgis.core import (
 )
 
 from ...geometry.circles import Circle
-from ...wording import tr
+from ...i18n import tr
 from ..shared.row_reader import RowReader
 from ..shared.row_values import checked_radius, is_null
 

@@ -19,7 +19,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import with_help
 from ..shared.icons import icon

@@ -18,7 +18,7 @@ from qgis.core import (
 )
 
 from ...geometry.places import all_on_earth
-from ...wording import tr
+from ...i18n import tr
 from ..shared.wgs84 import to_wgs84
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsCoordinateTransform, QgsCsException, QgsFeatureRequest, QgsProcessingException, QgsWkbTypes
 
 from ...geometry.avoid_areas import AvoidAreasError, avoid_areas
-from ...wording import tr
+from ...i18n import tr
 from ..shared.wgs84 import to_wgs84
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery, Via
+from ...i18n import tr
 from ...results.keys import KEY, chained_keys
-from ...wording import tr
 from ..shared.row_reader import Unusable
 from ..shared.row_status import RowStatus
 from ..shared.row_values import number_of, shown

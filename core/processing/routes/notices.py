@@ -8,7 +8,7 @@ from typing import Any
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.routing.read import Notice
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 
 _CM_PER_M = 100
 _KG_PER_T = 1_000

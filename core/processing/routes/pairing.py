@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.row_values import shown
 
 NOBODY = -1

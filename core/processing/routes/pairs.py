@@ -9,8 +9,8 @@ from functools import lru_cache
 import numpy as np
 
 from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery
+from ...i18n import tr
 from ...results.keys import chained_keys
-from ...wording import tr
 from ..shared.row_reader import Unusable
 from ..shared.row_status import RowStatus
 from .pairing import NOBODY, AllWithAll, Pairs

@@ -25,7 +25,7 @@ from ...gateway.routing.choices import (
     TunnelCategory,
     VehicleType,
 )
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
 from .vehicle_parameters import HAZARDOUS_GOODS, TUNNEL_CATEGORY, VEHICLE_TYPE, check_vehicle
 

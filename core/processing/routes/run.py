@@ -14,7 +14,7 @@ from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, check_on_earth, decode
-from ...wording import tr
+from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.gateway_run import GatewayRun

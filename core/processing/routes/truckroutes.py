@@ -14,7 +14,7 @@ from qgis.core import (
     QgsProcessingParameterField,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import chosen_texts, one_choice, with_help
 from .algorithm import RoutesAlgorithm, id_field
 

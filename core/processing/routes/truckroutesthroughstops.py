@@ -14,7 +14,7 @@ from qgis.core import (
     QgsProcessingParameters,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import dynamic_number, per_row, with_help
 from .algorithm import RoutesAlgorithm, id_field
 

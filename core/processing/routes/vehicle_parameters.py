@@ -14,7 +14,7 @@ from qgis.core import (
 
 from ...gateway.routing import choices
 from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import dynamic_number, one_choice, several_choices, with_help
 
 if TYPE_CHECKING:

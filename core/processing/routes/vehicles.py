@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...gateway.routing.queries import LONGEST_STOP_S
 from ...gateway.routing.vehicle import Vehicle
-from ...wording import tr
+from ...i18n import tr
 from ..shared.row_values import number_of, shown
 from .vehicle_parameters import VEHICLE_NUMBERS
 

@@ -13,7 +13,7 @@ from qgis.core import (
     QgsProcessingOutputNumber,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from .manual_page import OnManualPage
 from .wgs84 import unplaceable
 

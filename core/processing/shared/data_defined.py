@@ -14,7 +14,7 @@ from qgis.core import (
     QgsProperty,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from .row_values import is_null, shown
 
 if TYPE_CHECKING:

@@ -16,10 +16,10 @@ from typing import Any, Callable, NamedTuple
 import numpy as np
 
 from ...gateway.errors import GatewayError
+from ...i18n import translatable
 from ...results.claims import Claims, Holder
 from ...results.database import reason_of
 from ...results.lookup import StoreLookup
-from ...wording import translatable
 
 
 class NotStoredError(GatewayError):

@@ -15,7 +15,7 @@ from qgis.core import (
     QgsPropertyDefinition,
 )
 
-from ...wording import tr
+from ...i18n import tr
 
 _DECIMALS = 3
 """Shown in the dialog: millimetres and kilograms are enough."""

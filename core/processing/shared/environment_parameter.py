@@ -13,7 +13,7 @@ from qgis.core import (
     QgsProcessingParameterString,
 )
 
-from ...wording import tr
+from ...i18n import tr
 
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol
 import numpy as np
 
 from ...gateway.errors import GatewayError, NotSentError
-from ...wording import tr
+from ...i18n import tr
 from .request_window import RequestWindow
 from .row_status import RowStatus
 

@@ -15,7 +15,7 @@ from qgis.core import (
     QgsProcessingParameterNumber,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from .checked_algorithm import CheckedAlgorithm
 from .row_status import RowStatus
 

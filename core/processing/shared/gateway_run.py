@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...connection.main_thread import MainThreadLoop, Waiter
 from ...connection.open_session import open_session
 from ...gateway.cancellation import Cancellation
-from ...wording import tr
+from ...i18n import tr
 from .deduplicator import Deduplicator
 from .fetch import Fetcher
 from .run_log import RunLog

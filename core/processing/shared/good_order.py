@@ -6,7 +6,7 @@ import time
 
 from qgis.core import QgsProcessingFeedback
 
-from ...wording import tr
+from ...i18n import tr
 
 _LONGEST_S = 0.3
 """A cancelled run has to end within half a second."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...gateway.services import Service
+from ...i18n import tr
 from ...results.ledger import Usage
 from ...results.quota import judge, percent_used
 from ...results.stop_ratio import ratio_warning, stop_ratio
-from ...wording import tr
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from qgis.core import (
     QgsVectorLayer,
 )
 
-from ...wording import tr
+from ...i18n import tr
 
 _SUB_LAYER_NAME = 1
 """Which part of what a provider tells of a sub-layer is its name."""

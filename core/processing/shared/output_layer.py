@@ -19,7 +19,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from .copied_rows import CopiedRows
 from .output_destination import place_of_output
 from .rescue_file import RescueFile

@@ -8,7 +8,7 @@ from typing import Any
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
 from ...geometry.circles import LARGEST_RADIUS_M
-from ...wording import tr
+from ...i18n import tr
 
 _FULL_TURN = 360
 

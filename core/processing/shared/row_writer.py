@@ -7,7 +7,7 @@ from typing import Callable, NamedTuple, Optional
 
 from qgis.core import QgsFeature, QgsFeatureSink, QgsFields, QgsGeometry, QgsProcessingFeedback
 
-from ...wording import tr
+from ...i18n import tr
 from .row_values import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert

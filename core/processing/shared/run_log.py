@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingFeedback
 
-from ...wording import tr
+from ...i18n import tr
 
 if TYPE_CHECKING:
     from ...gateway.errors import GatewayError

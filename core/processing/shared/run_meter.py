@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Callable
 
 from ...gateway.errors import SpendingLimitError
+from ...i18n import tr
 from ...results.database import DatabaseError
 from ...results.ledger import LimitReachedError
-from ...wording import tr
 
 if TYPE_CHECKING:
     from ...results.ledger import Reservation, UsageLedger

@@ -10,6 +10,7 @@ from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
+from ...i18n import tr
 from ...results.claims import Claims
 from ...results.database import DatabaseError, reason_of
 from ...results.files import store_path
@@ -17,7 +18,6 @@ from ...results.ledger import UsageLedger, today
 from ...results.lookup import StoreLookup
 from ...results.stop_ratio import ratio_warning
 from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
-from ...wording import tr
 from .month_usage import MonthUsage
 from .run_meter import RunMeter
 

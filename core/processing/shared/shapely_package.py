@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from ...wording import tr
+from ...i18n import tr
 
 
 def shapely_missing(what: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from qgis.core import Qgis, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsCoordinateTransformContext
 
-from ...wording import tr
+from ...i18n import tr
 
 WGS84 = "EPSG:4326"
 _UNDEFINED = "Undefined geographic SRS"

@@ -9,7 +9,7 @@ from typing import Any
 from qgis.core import QgsFeature, QgsField, QgsFields
 from qgis.PyQt.QtCore import QByteArray, QMetaType
 
-from ...wording import tr
+from ...i18n import tr
 from .field_lists import renamed
 from .row_values import is_null, shown
 from .trial_file import TrialFile

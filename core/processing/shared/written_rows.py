@@ -7,7 +7,7 @@ from pathlib import Path
 
 from qgis.core import QgsProcessingContext, QgsProcessingUtils, QgsVectorLayer
 
-from ...wording import tr
+from ...i18n import tr
 from .output_destination import Place
 
 _GEOJSON_ROW = b'{ "type": "Feature"'

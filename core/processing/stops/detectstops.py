@@ -15,7 +15,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.icons import icon
 from . import parameters as given

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from qgis.core import QgsProcessingFeedback
 
-from ...wording import tr
+from ...i18n import tr
 from .rows import Fault, GpsRows
 
 

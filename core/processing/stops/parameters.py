@@ -16,7 +16,7 @@ from qgis.core import (
     QgsProcessingParameterNumber,
 )
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.definitions import with_help
 
 if TYPE_CHECKING:

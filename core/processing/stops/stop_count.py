@@ -5,9 +5,9 @@ from __future__ import annotations
 from qgis.core import QgsProcessingFeedback
 
 from ...connection.settings import SettingsError, read_settings
+from ...i18n import tr
 from ...results.database import DatabaseError
 from ...results.ledger import UsageLedger
-from ...wording import tr
 
 
 def count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:

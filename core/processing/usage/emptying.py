@@ -7,9 +7,9 @@ from pathlib import Path
 
 from qgis.core import QgsProcessingFeedback
 
+from ...i18n import tr
 from ...results.database import DatabaseError, damaged_copies, reason_of
 from ...results.store import open_store
-from ...wording import tr
 
 
 class Emptying:

@@ -13,7 +13,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...wording import tr
+from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.icons import icon

@@ -18,7 +18,7 @@ from qgis.PyQt.QtCore import QDate, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...wording import tr
+from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import one_choice, unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of

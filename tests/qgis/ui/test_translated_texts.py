@@ -22,9 +22,9 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from tests.support.batch_panel import Desk
+from tests.support.brackets import bare, brackets, unknown
 from tests.support.layers import RAILWAY_STATION
 from tests.support.options import OptionsPage
-from tests.support.wording import bare, brackets, unknown
 
 _VARIABLE = re.compile(r"LOCATION_GATEWAY_[A-Z_]+")
 _NAMES = {"production", "sandbox", "demo", "JSON"}

@@ -5,7 +5,7 @@ from contextlib import closing
 from datetime import date
 
 import pytest
-from location_gateway.core import wording
+from location_gateway.core import i18n
 from location_gateway.core.results import ledger as ledger_module
 from location_gateway.core.results.files import ledger_path
 from qgis.PyQt.QtCore import Qt
@@ -47,14 +47,14 @@ def test_this_month_is_shown_first_by_service(tab, folder):
 
 def test_numbers_are_written_as_in_the_sentences_around_them(tab, folder):
     count(folder, *MARCH)
-    wording.install_translator(lambda text: text, wording.Separators(".", ","))
+    i18n.install_translator(lambda text: text, i18n.Separators(".", ","))
     try:
         tab.show_environment(settings_of())
         assert "5.005 used" in tab.sums.limit.text()
         assert table(tab)[-1] == ("Total", "5.005", "100,0 %")
         assert "3.000" in tab.chart.text_of(1)
     finally:
-        wording.install_translator(None)
+        i18n.install_translator(None)
 
 
 def test_earlier_months_are_reached_by_buttons_and_keyboard(tab, folder):

@@ -1,7 +1,7 @@
 """Texts in another language, and the numbers in them."""
 
 import pytest
-from location_gateway.core.wording import Separators, install_translator, tr
+from location_gateway.core.i18n import Separators, install_translator, tr
 
 GERMAN = Separators(".", ",")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import contextmanager
 
-from location_gateway.core import wording
+from location_gateway.core import i18n
 
 from scripts.translating.sources import texts_of_plugin
 
@@ -30,11 +30,11 @@ class Brackets:
 def brackets():
     """Speak in brackets."""
     spoken = Brackets()
-    wording.install_translator(spoken)
+    i18n.install_translator(spoken)
     try:
         yield spoken
     finally:
-        wording.install_translator(None)
+        i18n.install_translator(None)
 
 
 def bare(text):

@@ -6,7 +6,7 @@ import re
 
 import location_gateway
 import pytest
-from location_gateway.core import wording
+from location_gateway.core import i18n
 from location_gateway.core.gateway.errors import GatewayError
 from location_gateway.core.gateway.services import Service
 from location_gateway.plugin import Translation
@@ -21,10 +21,10 @@ from qgis.PyQt.QtCore import QLocale
 from scripts.translating import __main__ as translations
 from scripts.translating import ts_file
 from scripts.translating.sources import texts_of_plugin
+from tests.support.brackets import bare, brackets, unknown
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.routes import HAKANIEMI
-from tests.support.wording import bare, brackets, unknown
 
 _OWN_WORDS = re.compile("(⟦(?:The service says|.Correlation id)[^⟧]*⟧).*?⟦")
 """Of the service, which are not ours to translate."""
@@ -187,7 +187,7 @@ def test_the_language_is_that_of_qgis(qgis_processing, german, qgis_speaks, loca
     translation = Translation(german)
 
     assert str(GatewayError()) == said
-    assert wording.tr("Not translated yet.") == "Not translated yet."
+    assert i18n.tr("Not translated yet.") == "Not translated yet."
     translation.remove()
     assert str(GatewayError()) == "The request failed."
     translation.remove()
@@ -207,6 +207,6 @@ def test_the_language_may_be_given_on_the_command_line_of_qgis(qgis_processing, 
 def test_numbers_are_written_as_qgis_writes_them(qgis_processing, german, qgis_speaks, locale, number):
     qgis_speaks(locale)
     translation = Translation(german)
-    assert wording.tr("{:,} × {}").format(1000, 0.5) == number
+    assert i18n.tr("{:,} × {}").format(1000, 0.5) == number
     translation.remove()
-    assert wording.tr("{:,} × {}").format(1000, 0.5) == "1,000 × 0.5"
+    assert i18n.tr("{:,} × {}").format(1000, 0.5) == "1,000 × 0.5"
