@@ -34,7 +34,7 @@ class WhatIsHere:
     """Asks for one place at a time.
 
     A second click while the first is under way is not asked: cancelling the first would not make it free, and a hasty
-    double click would be paid twice. Esc ends a question that takes too long.
+    double click would be paid twice. Esc ends a request that takes too long.
     """
 
     def __init__(self, iface: QgisInterface, messages: Messages) -> None:
@@ -176,7 +176,7 @@ def _has_previous_key() -> bool:
 
 
 class WhatIsHereTool(QgsMapTool):
-    """Turns clicks into questions. A drag is no click, and neither is the second half of a double click."""
+    """Turns clicks into requests. A drag is no click, and neither is the second half of a double click."""
 
     def __init__(self, canvas: QgsMapCanvas, ask: Callable[[QgsPointXY], None]) -> None:
         """``ask`` gets the point in the map's coordinates."""

@@ -134,7 +134,7 @@ def run_in_background(
 def quick_tasks() -> QgsTaskManager:
     """Return the tasks of what is answered in a moment.
 
-    QGIS's own run as many at a time as there are cores: long algorithms would keep a question waiting until they end.
+    QGIS's own run as many at a time as there are cores: long algorithms would keep others waiting until they end.
     The status bar does not show these, so whoever asks offers to cancel. QGIS ends them together with its own.
     """
     return QgsTaskManager(QgsApplication.taskManager())

@@ -47,7 +47,7 @@ class Messages:
         self._push(sentence, Qgis.MessageLevel.Critical, _STAYS)
 
     def failed_for_settings(self, sentence: str) -> None:
-        """Tell what went wrong and can be mended in the settings, with a button that leads there."""
+        """Tell what went wrong and can be fixed in the settings, with a button that leads there."""
         self._push(sentence, Qgis.MessageLevel.Critical, _STAYS, (tr("Settings…"), self.open_settings))
 
     def not_set_up(self, sentence: str) -> None:
