@@ -6,7 +6,7 @@ import os
 
 import pytest
 from location_gateway.ui.toolbar import GatewayToolbar
-from qgis.core import QgsSettings
+from qgis.core import QgsApplication, QgsSettings
 
 from tests.support.clicking import tool_in_hand, window_in_the_city
 from tests.support.options import unlocked_auth_manager
@@ -54,3 +54,17 @@ def toolbar(window):
 def here(window):
     with tool_in_hand(window) as here:
         yield here
+
+
+@pytest.fixture
+def locked_auth_database(settings, monkeypatch):
+    """The user closes QGIS's question for the master password each time; how often that was asked."""
+    manager, asked = type(QgsApplication.authManager()), []
+    settings.delenv("LOCATION_GATEWAY_API_KEY")
+    settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
+    monkeypatch.setattr(manager, "configIds", lambda _self: ["a1b2c3d"])
+    monkeypatch.setattr(manager, "masterPasswordIsSet", lambda _self: False)
+    monkeypatch.setattr(
+        manager, "loadAuthenticationConfig", lambda _self, _id, config, _full: (asked.append(1), (False, config))[1]
+    )
+    return asked

@@ -61,20 +61,10 @@ def test_no_address_for_batch(desk, settings, gateway):
     assert desk.shown_buttons() == {"settings", "again"}
 
 
-def test_a_password_that_is_not_given_is_asked_for_once(desk, jobs, settings, quick, monkeypatch):
-    """The user has closed QGIS's question for the master password."""
+def test_a_password_that_is_not_given_is_asked_for_once(desk, jobs, quick, request):
     jobs.make(1)
     desk.open()
-    manager, asked = QgsApplication.authManager(), []
-    settings.delenv("LOCATION_GATEWAY_API_KEY")
-    settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
-    monkeypatch.setattr(type(manager), "configIds", lambda _self: ["a1b2c3d"])
-    monkeypatch.setattr(type(manager), "masterPasswordIsSet", lambda _self: False)
-    monkeypatch.setattr(
-        type(manager),
-        "loadAuthenticationConfig",
-        lambda _self, _id, config, _full: (asked.append(1), (False, config))[1],
-    )
+    asked = request.getfixturevalue("locked_auth_database")
     desk.wait_until(lambda: desk.notice)
     assert "The auth database is locked" in desk.notice
     assert desk.poller.next_s is None

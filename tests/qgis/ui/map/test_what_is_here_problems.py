@@ -13,10 +13,14 @@ from tests.support.fault_world import be_quick
 from tests.support.layers import RAILWAY_STATION
 
 
-def test_no_key(here, settings, gateway):
-    settings.delenv("LOCATION_GATEWAY_API_KEY")
+@pytest.mark.parametrize(
+    ("variable", "words"),
+    [("LOCATION_GATEWAY_API_KEY", "There is no key yet."), ("LOCATION_GATEWAY_BASE_URL", "No address is set")],
+)
+def test_what_is_missing_leads_to_the_settings(here, settings, gateway, variable, words):
+    settings.delenv(variable)
     here.click(RAILWAY_STATION)
-    assert "There is no key yet." in here.window.message
+    assert words in here.window.message
     here.window.message_buttons["Settings…"].click()
     assert here.window.pages == ["LocationServicesGatewayOptions"]
     assert gateway.usage()["requests"] == 0
@@ -24,22 +28,7 @@ def test_no_key(here, settings, gateway):
     assert here.items == 0
 
 
-def test_no_address(here, settings):
-    settings.delenv("LOCATION_GATEWAY_BASE_URL")
-    here.click(RAILWAY_STATION)
-    assert "No address is set" in here.window.message
-    here.window.message_buttons["Settings…"].click()
-    assert here.window.pages == ["LocationServicesGatewayOptions"]
-
-
-def test_a_locked_auth_database(here, settings, gateway, monkeypatch):
-    """The user has closed QGIS's question for the master password."""
-    manager = QgsApplication.authManager()
-    settings.delenv("LOCATION_GATEWAY_API_KEY")
-    settings.setenv("LOCATION_GATEWAY_AUTHCFG", "a1b2c3d")
-    monkeypatch.setattr(type(manager), "configIds", lambda _self: ["a1b2c3d"])
-    monkeypatch.setattr(type(manager), "masterPasswordIsSet", lambda _self: False)
-    monkeypatch.setattr(type(manager), "loadAuthenticationConfig", lambda _self, _id, config, _full: (False, config))
+def test_a_locked_auth_database(here, locked_auth_database, gateway):
     here.click(RAILWAY_STATION)
     assert "The auth database is locked" in here.window.message
     assert "Settings…" in here.window.message_buttons

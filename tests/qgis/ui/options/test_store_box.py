@@ -113,26 +113,24 @@ def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):
     assert all(one.isEnabled() for one in (box.empty_this, box.empty_all, box.remove_old, box.days))
 
 
-def test_the_shown_environment_is_emptied_not_the_active_one(tab, box, folder):
+@pytest.mark.parametrize(
+    ("shown_environment", "button", "question", "left"),
+    [
+        ("sandbox", "empty_this", "Remove all 5 answers that are stored for 'sandbox'?", (7, 0)),
+        ("production", "empty_all", "Remove all 12 answers that are stored, of all environments?", (0, 0)),
+    ],
+    ids=["the one that is shown, not the active one", "all"],
+)
+def test_other_stores_are_emptied(tab, box, folder, *, shown_environment, button, question, left):
     keep(folder, "production", 7)
     keep(folder, "sandbox", 5)
-    shown(tab, settings_of("sandbox"))
-    Answer("Remove")
-    click(box.empty_this)
-    done(box)
-    assert (kept(folder, "production"), kept(folder, "sandbox")) == (7, 0)
-
-
-def test_all_stores_are_emptied(tab, box, folder):
-    keep(folder, "production", 7)
-    keep(folder, "sandbox", 5)
-    shown(tab, settings_of())
+    shown(tab, settings_of(shown_environment))
     answer = Answer("Remove")
-    click(box.empty_all)
+    click(getattr(box, button))
     done(box)
-    assert answer.text.startswith("Remove all 12 answers that are stored, of all environments?")
-    assert (kept(folder, "production"), kept(folder, "sandbox")) == (0, 0)
-    assert box.result.text() == "Answers removed: 12. Still stored: 0."
+    assert answer.text.startswith(question)
+    assert (kept(folder, "production"), kept(folder, "sandbox")) == left
+    assert box.result.text() == f"Answers removed: {12 - sum(left)}. Still stored: 0."
 
 
 def test_old_answers_are_removed(tab, box, folder):

@@ -53,7 +53,7 @@ def used(tab, folder):
 
 
 def test_the_month_that_is_shown(used, tmp_path):
-    dialog = SaveDialog(tmp_path / "usage.csv")
+    dialog = SaveDialog(tmp_path / "usage")  # the ending is added
     choose(used, used.export_month)
     assert dialog.offered == "usage-production-2026-03.csv"
     assert rows_of(tmp_path / "usage.csv") == [
@@ -63,6 +63,8 @@ def test_the_month_that_is_shown(used, tmp_path):
         ["2026-03-15", "production", "routing", "1500"],
         ["2026-03-31", "production", "routing", "5"],
     ]
+    content = (tmp_path / "usage.csv").read_bytes()  # whose lines end alike on all systems
+    assert content.count(b"\r\n") == content.count(b"\n") == content.count(b"\r") == 5
     assert used.message.isVisible()
     assert used.message.text() == f"Rows written to {tmp_path / 'usage.csv'}: 4."
 
@@ -76,19 +78,6 @@ def test_everything(used, tmp_path):
     assert len(rows) == 6
     assert rows[0] == ["2026-02-28", "production", "batch", "7"]
     assert ["2026-03-02", "Übung", "tours", "9"] in rows
-
-
-def test_lines_end_alike_on_all_systems(used, tmp_path):
-    SaveDialog(tmp_path / "usage.csv")
-    choose(used, used.export_month)
-    content = (tmp_path / "usage.csv").read_bytes()
-    assert content.count(b"\r\n") == content.count(b"\n") == content.count(b"\r") == 5
-
-
-def test_the_ending_is_added(used, tmp_path):
-    SaveDialog(tmp_path / "mine")
-    choose(used, used.export_month)
-    assert len(rows_of(tmp_path / "mine.csv")) == 5
 
 
 def test_cancelling_writes_nothing(used, tmp_path):
