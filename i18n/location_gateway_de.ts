@@ -1353,7 +1353,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../ui/options/labels.py"/>
+        <location filename="../ui/options/draft.py"/>
         <source>Political view</source>
         <translation>Politische Sicht</translation>
     </message>
@@ -2264,8 +2264,8 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/options/address_question.py"/>
-        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/__init__.py"/>
+        <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/shared/messages.py"/>
         <location filename="../ui/toolbar.py"/>
@@ -3988,6 +3988,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie rückwärts, was gefunden wird.</translation>
     </message>
     <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <location filename="../ui/shared/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
+    </message>
+    <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
         <source>Collect…</source>
@@ -4024,9 +4035,244 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Die IDs der Aufträge kopieren</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_delegate.py"/>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop batch jobs</source>
+        <translation>Batch-Aufträge stoppen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop the job '{}'?</source>
+        <translation>Den Auftrag „{}“ stoppen?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop {:,} jobs?</source>
+        <translation>{:,} Aufträge stoppen?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete batch jobs</source>
+        <translation>Batch-Aufträge löschen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete the job '{}'?</source>
+        <translation>Den Auftrag „{}“ löschen?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete {:,} jobs?</source>
+        <translation>{:,} Aufträge löschen?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <translation>Laufende Aufträge: {:,}. Sie werden gestoppt; was bis dahin erledigt wurde, wird abgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Um sie wieder zu erhalten, müssen sie noch einmal bezahlt werden.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Jobs that are gone are only taken off this list.</source>
+        <translation>Verschwundene Aufträge werden nur aus dieser Liste genommen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>This cannot be undone.</source>
+        <translation>Das kann nicht rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Abgeholt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Queued</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Gone</source>
+        <translation>Verschwunden</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Not made</source>
+        <translation>Nicht angelegt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>State '{}'</source>
+        <translation>Zustand „{}“</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Was der Auftrag erledigt hat, bevor er gescheitert ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Orte noch einmal abgefragt und bezahlt. Löschen Sie ihn, um ihn aus dieser Liste zu nehmen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} records</source>
+        <translation>{:,} Datensätze</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} succeeded</source>
+        <translation>{:,} gelungen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} failed</source>
+        <translation>{:,} fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} von {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} days</source>
+        <translation>{} Tage</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Batch jobs cannot be asked for yet</source>
+        <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Not licensed for batch jobs</source>
+        <translation>Nicht für Batch-Aufträge lizenziert</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>Der Schlüssel von „{}“ ist gültig, aber nicht für die Batch-API lizenziert (403). Bitten Sie Ihren Reseller, sie freizuschalten, oder wählen Sie in den Einstellungen eine andere Umgebung. Aktualisieren Sie dann.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The key is not known</source>
+        <translation>Der Schlüssel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The service could not be reached</source>
+        <translation>Der Dienst konnte nicht erreicht werden</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The jobs could not be asked for</source>
+        <translation>Die Aufträge konnten nicht abgefragt werden</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>There is no key yet</source>
+        <translation>Es gibt noch keinen Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>There is no address yet</source>
+        <translation>Es gibt noch keine Adresse</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -4059,6 +4305,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Beendet</translation>
     </message>
     <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Layer einreichen…</translation>
@@ -4066,7 +4317,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/shared/settings_button.py"/>
         <location filename="../ui/toolbar.py"/>
         <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
@@ -4128,276 +4378,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{:,} Batch-Aufträge sind beendet, davon abgeschlossen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop batch jobs</source>
-        <translation>Batch-Aufträge stoppen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop the job '{}'?</source>
-        <translation>Den Auftrag „{}“ stoppen?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop {:,} jobs?</source>
-        <translation>{:,} Aufträge stoppen?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
-        <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete batch jobs</source>
-        <translation>Batch-Aufträge löschen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete the job '{}'?</source>
-        <translation>Den Auftrag „{}“ löschen?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete {:,} jobs?</source>
-        <translation>{:,} Aufträge löschen?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
-        <translation>Laufende Aufträge: {:,}. Sie werden gestoppt; was bis dahin erledigt wurde, wird abgerechnet.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
-        <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Um sie wieder zu erhalten, müssen sie noch einmal bezahlt werden.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Jobs that are gone are only taken off this list.</source>
-        <translation>Verschwundene Aufträge werden nur aus dieser Liste genommen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>This cannot be undone.</source>
-        <translation>Das kann nicht rückgängig gemacht werden.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Collected</source>
-        <translation>Abgeholt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Not started</source>
-        <translation>Nicht gestartet</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Queued</source>
-        <translation>Eingereiht</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Waiting</source>
-        <translation>Wartet</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>In progress</source>
-        <translation>In Arbeit</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Completed</source>
-        <translation>Abgeschlossen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Stopped</source>
-        <translation>Gestoppt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Deleted</source>
-        <translation>Gelöscht</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Failed</source>
-        <translation>Gescheitert</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Gone</source>
-        <translation>Verschwunden</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Not made</source>
-        <translation>Nicht angelegt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>State '{}'</source>
-        <translation>Zustand „{}“</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Was der Auftrag erledigt hat, bevor er gescheitert ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
-        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Orte noch einmal abgefragt und bezahlt. Löschen Sie ihn, um ihn aus dieser Liste zu nehmen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
-        <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} records</source>
-        <translation>{:,} Datensätze</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} succeeded</source>
-        <translation>{:,} gelungen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} failed</source>
-        <translation>{:,} fehlgeschlagen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} of {:,}</source>
-        <translation>{:,} von {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{}, {}</source>
-        <translation>{}, {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} h</source>
-        <translation>{} h</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} days</source>
-        <translation>{} Tage</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Batch jobs cannot be asked for yet</source>
-        <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Not licensed for batch jobs</source>
-        <translation>Nicht für Batch-Aufträge lizenziert</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>Der Schlüssel von „{}“ ist gültig, aber nicht für die Batch-API lizenziert (403). Bitten Sie Ihren Reseller, sie freizuschalten, oder wählen Sie in den Einstellungen eine andere Umgebung. Aktualisieren Sie dann.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The key is not known</source>
-        <translation>Der Schlüssel ist nicht bekannt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The service could not be reached</source>
-        <translation>Der Dienst konnte nicht erreicht werden</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The jobs could not be asked for</source>
-        <translation>Die Aufträge konnten nicht abgefragt werden</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>There is no key yet</source>
-        <translation>Es gibt noch keinen Schlüssel</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
-        <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>There is no address yet</source>
-        <translation>Es gibt noch keine Adresse</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
-        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>Das Demo-Gateway bedient nur diesen Rechner: Seine Adresse beginnt mit http://127.0.0.1 oder localhost.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
-        <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>The layer '{}' took no address.</source>
-        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>Addresses of clicks</source>
-        <translation>Adressen von Klicks</translation>
-    </message>
-    <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>Choose a vector layer in the layer panel first.</source>
         <translation>Wählen Sie zuerst im Layerfenster einen Vektorlayer.</translation>
@@ -4433,13 +4413,13 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Gewählte Objekte in „{}“: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/circle_editor.py"/>
         <location filename="../ui/map/clicked_address.py"/>
         <source>{} m</source>
         <translation>{} m</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/circle_editor.py"/>
         <source>{} km</source>
         <translation>{} km</translation>
     </message>
@@ -4529,6 +4509,46 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Im Mittelpunkt drücken, ziehen, loslassen: trägt Mittelpunkt und Radius ein</translation>
     </message>
     <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>There is no address here.</source>
+        <translation>Hier gibt es keine Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copy as text</source>
+        <translation>Als Text kopieren</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Add to layer</source>
+        <translation>Zum Layer hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
         <location filename="../ui/map/clicked_address.py"/>
         <source>(without a name)</source>
         <translation>(ohne Namen)</translation>
@@ -4594,17 +4614,32 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Postleitzahl</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Adressen von Klicks</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>The map's coordinate reference system {} has no place on Earth there.</source>
         <translation>Das Koordinatenbezugssystem {} der Karte hat dort keinen Ort auf der Erde.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Dieser Punkt liegt außerhalb des Bereichs des Koordinatenbezugssystems {} der Karte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>(none)</source>
         <translation>(keines)</translation>
     </message>
@@ -4637,92 +4672,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/map/what_is_here.py"/>
         <source>Asking for the address. Esc ends that.</source>
         <translation>Die Adresse wird abgefragt. Esc beendet das.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Added</source>
-        <translation>Hinzugefügt</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>There is no address here.</source>
-        <translation>Hier gibt es keine Adresse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Close (Esc)</source>
-        <translation>Schließen (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Copy as text</source>
-        <translation>Als Text kopieren</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Add to layer</source>
-        <translation>Zum Layer hinzufügen</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
-        <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Client-ID und Client-Geheimnis von „{}“ unter einer anderen Adresse verwenden?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use the key of '{}' at another address?</source>
-        <translation>Den Schlüssel von „{}“ unter einer anderen Adresse verwenden?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>{}: {} (previously: {})</source>
-        <translation>{}: {} (bisher: {})</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <location filename="../ui/options/token_box.py"/>
-        <source>none</source>
-        <translation>keine Angabe</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Wer dort antwortet, kann fortan davon Gebrauch machen. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use it there</source>
-        <translation>Dort verwenden</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>Testing the connection</source>
-        <translation>Verbindung wird getestet</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>The test failed in a way that was not foreseen ({}).</source>
-        <translation>Der Test ist auf unvorhergesehene Weise gescheitert ({}).</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>The test was cancelled.</source>
-        <translation>Der Test wurde abgebrochen.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -4795,6 +4744,126 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Dauer</translation>
     </message>
     <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Testing the connection</source>
+        <translation>Verbindung wird getestet</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>The test failed in a way that was not foreseen ({}).</source>
+        <translation>Der Test ist auf unvorhergesehene Weise gescheitert ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>The test was cancelled.</source>
+        <translation>Der Test wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Address of the gateway</source>
+        <translation>Adresse des Gateways</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Services that are shown a token</source>
+        <translation>Dienste, denen ein Token vorgelegt wird</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Token address</source>
+        <translation>Token-Adresse</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Scope</source>
+        <translation>Geltungsbereich</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Sign requests for a token</source>
+        <translation>Token-Anfragen signieren</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Requests in flight</source>
+        <translation>Gleichzeitige Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Requests per second</source>
+        <translation>Anfragen pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Places per request</source>
+        <translation>Orte je Anfrage</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Body of list requests</source>
+        <translation>Form von Listenanfragen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Time-out (s)</source>
+        <translation>Zeitüberschreitung (s)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Transactions per month</source>
+        <translation>Transaktionen pro Monat</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Hint at batch jobs from</source>
+        <translation>Hinweis auf Batch-Aufträge ab</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Keep answers for (days)</source>
+        <translation>Antworten aufbewahren (Tage)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Store at most (MB)</source>
+        <translation>Höchstens speichern (MB)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Geocoding</source>
+        <translation>Geokodierung</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Routing</source>
+        <translation>Routing</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Distance matrix</source>
+        <translation>Entfernungsmatrix</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Route matching</source>
+        <translation>Routenzuordnung</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Tour planning</source>
+        <translation>Tourenplanung</translation>
+    </message>
+    <message>
         <location filename="../ui/options/draft.py"/>
         <source>Services that are shown a token need the address where one is had.</source>
         <translation>Dienste, denen ein Token vorgelegt wird, brauchen die Adresse, unter der eines zu bekommen ist.</translation>
@@ -4803,6 +4872,42 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Address of {}</source>
+        <translation>Adresse für {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use the client id and secret of '{}' at another address?</source>
+        <translation>Client-ID und Client-Geheimnis von „{}“ unter einer anderen Adresse verwenden?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use the key of '{}' at another address?</source>
+        <translation>Den Schlüssel von „{}“ unter einer anderen Adresse verwenden?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {} (previously: {})</source>
+        <translation>{}: {} (bisher: {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/services_box.py"/>
+        <source>none</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
+        <translation>Wer dort antwortet, kann fortan davon Gebrauch machen. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use it there</source>
+        <translation>Dort verwenden</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
@@ -4908,7 +5013,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>{} cannot be written ({}).</source>
         <translation>{} kann nicht geschrieben werden ({}).</translation>
     </message>
@@ -4931,6 +5036,31 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/environment_bar.py"/>
         <source>Nothing was taken from {}.</source>
         <translation>Aus {} wurde nichts übernommen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} cannot be read ({}).</source>
+        <translation>{} kann nicht gelesen werden ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} is too long to be what is looked for here.</source>
+        <translation>{} ist zu lang für das, was hier gesucht wird.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} is no text file.</source>
+        <translation>{} ist keine Textdatei.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5143,116 +5273,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>„{}“ ({}, {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Address of the gateway</source>
-        <translation>Adresse des Gateways</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Services that are shown a token</source>
-        <translation>Dienste, denen ein Token vorgelegt wird</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Token address</source>
-        <translation>Token-Adresse</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Scope</source>
-        <translation>Geltungsbereich</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Sign requests for a token</source>
-        <translation>Token-Anfragen signieren</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Requests in flight</source>
-        <translation>Gleichzeitige Anfragen</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Requests per second</source>
-        <translation>Anfragen pro Sekunde</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Places per request</source>
-        <translation>Orte je Anfrage</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Body of list requests</source>
-        <translation>Form von Listenanfragen</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Time-out (s)</source>
-        <translation>Zeitüberschreitung (s)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Transactions per month</source>
-        <translation>Transaktionen pro Monat</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Hint at batch jobs from</source>
-        <translation>Hinweis auf Batch-Aufträge ab</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Keep answers for (days)</source>
-        <translation>Antworten aufbewahren (Tage)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Store at most (MB)</source>
-        <translation>Höchstens speichern (MB)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Geocoding</source>
-        <translation>Geokodierung</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Routing</source>
-        <translation>Routing</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Distance matrix</source>
-        <translation>Entfernungsmatrix</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Route matching</source>
-        <translation>Routenzuordnung</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Tour planning</source>
-        <translation>Tourenplanung</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Address of {}</source>
-        <translation>Adresse für {}</translation>
-    </message>
-    <message>
         <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>„{}“ hat ungespeicherte Änderungen. Sollen sie gespeichert werden?</translation>
@@ -5351,7 +5371,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <location filename="../ui/options/store_box.py"/>
-        <location filename="../ui/options/usage_removal.py"/>
         <source>Stored answers</source>
         <translation>Gespeicherte Antworten</translation>
     </message>
@@ -5359,16 +5378,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/requests_tab.py"/>
         <source>None yet: the dialog of truck routes remembers it.</source>
         <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/secret_edit.py"/>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/secret_edit.py"/>
-        <source>Clear</source>
-        <translation>Leeren</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -5399,6 +5408,81 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
         <translation>Authentifizierung für {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Token (OAuth 2.0)</source>
+        <translation>Token (OAuth 2.0)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client stored in the configuration '{}' ({}).</source>
+        <translation>Client in der Konfiguration „{}“ gespeichert ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
+        <translation>Die Konfiguration mit dem Client wurde anderswo gelöscht. Geben Sie ID und Geheimnis noch einmal ein.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>No client is stored.</source>
+        <translation>Es ist kein Client gespeichert.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client is stored.</source>
+        <translation>Der Client ist gespeichert.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Credentials file</source>
+        <translation>Datei mit Zugangsdaten</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Credentials (*.properties);;All files (*)</source>
+        <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client is stored. Apply stores the address.</source>
+        <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client was removed.</source>
+        <translation>Der Client wurde entfernt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client id, or access key id</source>
+        <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client secret, or access key secret</source>
+        <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Store client</source>
+        <translation>Client speichern</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Load credentials file…</source>
+        <translation>Datei mit Zugangsdaten laden…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Remove client</source>
+        <translation>Client entfernen</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
@@ -5446,94 +5530,69 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Beiseitegelegte Dateien beschädigter Speicher: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} cannot be read ({}).</source>
-        <translation>{} kann nicht gelesen werden ({}).</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove all {:,} answers that are stored for '{}'?</source>
+        <translation>Alle {:,} für „{}“ gespeicherten Antworten entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} is too long to be what is looked for here.</source>
-        <translation>{} ist zu lang für das, was hier gesucht wird.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Nothing is stored for '{}'.</source>
+        <translation>Für „{}“ ist nichts gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} is no text file.</source>
-        <translation>{} ist keine Textdatei.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Token (OAuth 2.0)</source>
-        <translation>Token (OAuth 2.0)</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Nothing is stored for any environment.</source>
+        <translation>Für keine Umgebung ist etwas gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client stored in the configuration '{}' ({}).</source>
-        <translation>Client in der Konfiguration „{}“ gespeichert ({}).</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
+        <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation>Die Konfiguration mit dem Client wurde anderswo gelöscht. Geben Sie ID und Geheimnis noch einmal ein.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>No answers that are stored for '{}' are older than {:,} days.</source>
+        <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>No client is stored.</source>
-        <translation>Es ist kein Client gespeichert.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
+        <translation>Sie müssen noch einmal bezahlt werden, wenn ein Lauf sie braucht. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client is stored.</source>
-        <translation>Der Client ist gespeichert.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
+        <translation>Kopien beschädigter Speicher werden ebenfalls entfernt. Dateien: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Credentials file</source>
-        <translation>Datei mit Zugangsdaten</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>There may be more answers, which could not be counted: {}</source>
+        <translation>Es gibt vielleicht weitere Antworten, die nicht gezählt werden konnten: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Credentials (*.properties);;All files (*)</source>
-        <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client is stored. Apply stores the address.</source>
-        <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{} cannot be read ({})</source>
+        <translation>{} kann nicht gelesen werden ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client was removed.</source>
-        <translation>Der Client wurde entfernt.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{:,} kB</source>
+        <translation>{:,} kB</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
-        <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client id, or access key id</source>
-        <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client secret, or access key secret</source>
-        <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Store client</source>
-        <translation>Client speichern</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Load credentials file…</source>
-        <translation>Datei mit Zugangsdaten laden…</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Remove client</source>
-        <translation>Client entfernen</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{:,.1f} MB</source>
+        <translation>{:,.1f} MB</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
@@ -5561,114 +5620,14 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Summe: {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>Export the usage</source>
         <translation>Verbrauch exportieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>Comma-separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation>Alle {:,} für „{}“ gespeicherten Antworten entfernen?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Nothing is stored for '{}'.</source>
-        <translation>Für „{}“ ist nichts gespeichert.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove all {:,} answers that are stored, of all environments?</source>
-        <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Nothing is stored for any environment.</source>
-        <translation>Für keine Umgebung ist etwas gespeichert.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
-        <translation>Sie müssen noch einmal bezahlt werden, wenn ein Lauf sie braucht. Das kann nicht rückgängig gemacht werden.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation>Kopien beschädigter Speicher werden ebenfalls entfernt. Dateien: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>There may be more answers, which could not be counted: {}</source>
-        <translation>Es gibt vielleicht weitere Antworten, die nicht gezählt werden konnten: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_services.py"/>
-        <source>Other</source>
-        <translation>Andere</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{} cannot be read ({})</source>
-        <translation>{} kann nicht gelesen werden ({})</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{:,} kB</source>
-        <translation>{:,} kB</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{:,.1f} MB</source>
-        <translation>{:,.1f} MB</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Share of the monthly limit that is used</source>
-        <translation>Verbrauchter Anteil am Monatslimit</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} verbraucht. Es ist kein Monatslimit festgelegt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} von {:,} verbraucht ({} %)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} used; of today's limit of {:,}: {} %</source>
-        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
@@ -5737,6 +5696,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
+        <source>Other</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
         <translation>Transaktionen nach Dienst</translation>
     </message>
@@ -5766,45 +5730,39 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/shared/algorithm_dialogs.py"/>
-        <location filename="../ui/shared/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Verbrauchter Anteil am Monatslimit</translation>
     </message>
     <message>
-        <location filename="../ui/shared/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>{:,} verbraucht. Es ist kein Monatslimit festgelegt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>{:,} von {:,} verbraucht ({} %)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
     </message>
     <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Add your key…</source>
-        <translation>Schlüssel hinzufügen…</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Add the address…</source>
-        <translation>Adresse hinzufügen…</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
-        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Probieren Sie es ohne aus: im Menü daneben.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>Die Umgebung „{}“ hat eine Adresse, aber keinen Schlüssel. Klicken Sie, um den API-Schlüssel einzugeben, den Sie von Ihrem Reseller erhalten haben.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Klicken Sie, um die Adresse des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
@@ -5830,6 +5788,31 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
         <translation>Ohne Schlüssel ausprobieren…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Add your key…</source>
+        <translation>Schlüssel hinzufügen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Add the address…</source>
+        <translation>Adresse hinzufügen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Probieren Sie es ohne aus: im Menü daneben.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>Die Umgebung „{}“ hat eine Adresse, aber keinen Schlüssel. Klicken Sie, um den API-Schlüssel einzugeben, den Sie von Ihrem Reseller erhalten haben.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
+        <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Klicken Sie, um die Adresse des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5910,6 +5893,21 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;2. Richten Sie die Erweiterung dafür ein.&lt;/b&gt; Die Schaltfläche legt eine Umgebung „{}“ mit der Adresse unten und dem öffentlichen Schlüssel der Demo an und macht sie zur aktiven. QGIS bewahrt den Schlüssel in seiner Authentifizierungsdatenbank auf, fragt also vielleicht nach Ihrem Hauptkennwort oder nach einem neuen. Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
+        <translation>Das Demo-Gateway bedient nur diesen Rechner: Seine Adresse beginnt mit http://127.0.0.1 oder localhost.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>

@@ -1353,7 +1353,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../ui/options/labels.py"/>
+        <location filename="../ui/options/draft.py"/>
         <source>Political view</source>
         <translation>Poliittinen näkökulma</translation>
     </message>
@@ -2264,8 +2264,8 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/options/address_question.py"/>
-        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/__init__.py"/>
+        <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/shared/messages.py"/>
         <location filename="../ui/toolbar.py"/>
@@ -3988,6 +3988,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
     </message>
     <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <location filename="../ui/shared/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>Algoritmia ”{}” ei ole. Onko Prosessointi-lisäosa käytössä?</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
+    </message>
+    <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
         <source>Collect…</source>
@@ -4024,9 +4035,244 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kopioi erätöiden tunnukset</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_delegate.py"/>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop batch jobs</source>
+        <translation>Pysäytä erätöitä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop the job '{}'?</source>
+        <translation>Pysäytetäänkö erätyö ”{}”?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop {:,} jobs?</source>
+        <translation>Pysäytetäänkö {:,} erätyötä?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop</source>
+        <translation>Pysäytä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete batch jobs</source>
+        <translation>Poista erätöitä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete the job '{}'?</source>
+        <translation>Poistetaanko erätyö ”{}”?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete {:,} jobs?</source>
+        <translation>Poistetaanko {:,} erätyötä?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete</source>
+        <translation>Poista</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <translation>Käynnissä olevia erätöitä: {:,}. Ne pysäytetään; siihen mennessä tehty työ veloitetaan.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <translation>Tietueita, joiden tuloksia ei ole noudettu tältä tietokoneelta: {:,}. Ne veloitetaan, ja niiden tulokset menetetään lopullisesti: jos ne halutaan uudelleen, niistä on maksettava uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Jobs that are gone are only taken off this list.</source>
+        <translation>Kadonneet erätyöt vain poistetaan tästä luettelosta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>This cannot be undone.</source>
+        <translation>Tätä ei voida perua.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Noudettu</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Not started</source>
+        <translation>Ei käynnistetty</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Queued</source>
+        <translation>Jonossa</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Waiting</source>
+        <translation>Odottaa</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>In progress</source>
+        <translation>Käynnissä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Completed</source>
+        <translation>Valmis</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Stopped</source>
+        <translation>Pysäytetty</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Deleted</source>
+        <translation>Poistettu</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Failed</source>
+        <translation>Epäonnistunut</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Gone</source>
+        <translation>Kadonnut</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Not made</source>
+        <translation>Ei luotu</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>State '{}'</source>
+        <translation>Tila ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos taso lähetetään uudelleen, sen paikat kysytään ja maksetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} records</source>
+        <translation>tietueita {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} succeeded</source>
+        <translation>onnistui {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} failed</source>
+        <translation>epäonnistui {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} / {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>now</source>
+        <translation>nyt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} days</source>
+        <translation>{} päivää</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Batch jobs cannot be asked for yet</source>
+        <translation>Erätöitä ei voida vielä kysyä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Not licensed for batch jobs</source>
+        <translation>Ei käyttöoikeutta erätöihin</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>Ympäristön ”{}” avain on kelvollinen, mutta sillä ei ole käyttöoikeutta Batch-rajapintaan (403). Pyydä jälleenmyyjää lisäämään se tai valitse asetuksista toinen ympäristö. Päivitä sen jälkeen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The key is not known</source>
+        <translation>Avainta ei tunneta</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The service could not be reached</source>
+        <translation>Palveluun ei saatu yhteyttä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The jobs could not be asked for</source>
+        <translation>Erätöitä ei voitu kysyä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>There is no key yet</source>
+        <translation>Avainta ei ole vielä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>There is no address yet</source>
+        <translation>Osoitetta ei ole vielä</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -4059,6 +4305,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Päättynyt</translation>
     </message>
     <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Lähetä taso…</translation>
@@ -4066,7 +4317,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/shared/settings_button.py"/>
         <location filename="../ui/toolbar.py"/>
         <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
@@ -4128,276 +4378,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Päättyneitä erätöitä: {:,}, niistä valmiita: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop batch jobs</source>
-        <translation>Pysäytä erätöitä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop the job '{}'?</source>
-        <translation>Pysäytetäänkö erätyö ”{}”?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop {:,} jobs?</source>
-        <translation>Pysäytetäänkö {:,} erätyötä?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
-        <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop</source>
-        <translation>Pysäytä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete batch jobs</source>
-        <translation>Poista erätöitä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete the job '{}'?</source>
-        <translation>Poistetaanko erätyö ”{}”?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete {:,} jobs?</source>
-        <translation>Poistetaanko {:,} erätyötä?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete</source>
-        <translation>Poista</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
-        <translation>Käynnissä olevia erätöitä: {:,}. Ne pysäytetään; siihen mennessä tehty työ veloitetaan.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
-        <translation>Tietueita, joiden tuloksia ei ole noudettu tältä tietokoneelta: {:,}. Ne veloitetaan, ja niiden tulokset menetetään lopullisesti: jos ne halutaan uudelleen, niistä on maksettava uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Jobs that are gone are only taken off this list.</source>
-        <translation>Kadonneet erätyöt vain poistetaan tästä luettelosta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>This cannot be undone.</source>
-        <translation>Tätä ei voida perua.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Collected</source>
-        <translation>Noudettu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Not started</source>
-        <translation>Ei käynnistetty</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Queued</source>
-        <translation>Jonossa</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Waiting</source>
-        <translation>Odottaa</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>In progress</source>
-        <translation>Käynnissä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Completed</source>
-        <translation>Valmis</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Stopped</source>
-        <translation>Pysäytetty</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Deleted</source>
-        <translation>Poistettu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Failed</source>
-        <translation>Epäonnistunut</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Gone</source>
-        <translation>Kadonnut</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Not made</source>
-        <translation>Ei luotu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>State '{}'</source>
-        <translation>Tila ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
-        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos taso lähetetään uudelleen, sen paikat kysytään ja maksetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
-        <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} records</source>
-        <translation>tietueita {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} succeeded</source>
-        <translation>onnistui {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} failed</source>
-        <translation>epäonnistui {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} of {:,}</source>
-        <translation>{:,} / {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{}, {}</source>
-        <translation>{}, {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>now</source>
-        <translation>nyt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} h</source>
-        <translation>{} h</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} days</source>
-        <translation>{} päivää</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Batch jobs cannot be asked for yet</source>
-        <translation>Erätöitä ei voida vielä kysyä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Not licensed for batch jobs</source>
-        <translation>Ei käyttöoikeutta erätöihin</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>Ympäristön ”{}” avain on kelvollinen, mutta sillä ei ole käyttöoikeutta Batch-rajapintaan (403). Pyydä jälleenmyyjää lisäämään se tai valitse asetuksista toinen ympäristö. Päivitä sen jälkeen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The key is not known</source>
-        <translation>Avainta ei tunneta</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The service could not be reached</source>
-        <translation>Palveluun ei saatu yhteyttä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The jobs could not be asked for</source>
-        <translation>Erätöitä ei voitu kysyä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>There is no key yet</source>
-        <translation>Avainta ei ole vielä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
-        <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>There is no address yet</source>
-        <translation>Osoitetta ei ole vielä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
-        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>Demoyhdyskäytävä palvelee vain tätä konetta: sen osoitteen alussa on http://127.0.0.1 tai localhost.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
-        <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>The layer '{}' took no address.</source>
-        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>Addresses of clicks</source>
-        <translation>Napsautusten osoitteet</translation>
-    </message>
-    <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>Choose a vector layer in the layer panel first.</source>
         <translation>Valitse ensin vektoritaso tasopaneelista.</translation>
@@ -4433,13 +4413,13 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Valittuja kohteita tasolla ”{}”: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/circle_editor.py"/>
         <location filename="../ui/map/clicked_address.py"/>
         <source>{} m</source>
         <translation>{} m</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/circle_editor.py"/>
         <source>{} km</source>
         <translation>{} km</translation>
     </message>
@@ -4529,6 +4509,46 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Paina keskipisteessä, vedä ja vapauta: täyttää keskipisteen ja säteen</translation>
     </message>
     <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Added</source>
+        <translation>Lisätty</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>There is no address here.</source>
+        <translation>Tässä ei ole osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Close (Esc)</source>
+        <translation>Sulje (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copy as text</source>
+        <translation>Kopioi tekstinä</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Add to layer</source>
+        <translation>Lisää tasolle</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copied</source>
+        <translation>Kopioitu</translation>
+    </message>
+    <message>
         <location filename="../ui/map/clicked_address.py"/>
         <source>(without a name)</source>
         <translation>(nimetön)</translation>
@@ -4594,17 +4614,32 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Postinumero</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Napsautusten osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>The map's coordinate reference system {} has no place on Earth there.</source>
         <translation>Kartan koordinaattijärjestelmällä {} ei ole siinä kohdassa paikkaa maapallolla.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Tämä piste on kartan koordinaattijärjestelmän {} alueen ulkopuolella.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>(none)</source>
         <translation>(ei mitään)</translation>
     </message>
@@ -4637,92 +4672,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/map/what_is_here.py"/>
         <source>Asking for the address. Esc ends that.</source>
         <translation>Osoitetta kysytään. Esc lopettaa kyselyn.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Added</source>
-        <translation>Lisätty</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>There is no address here.</source>
-        <translation>Tässä ei ole osoitetta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Close (Esc)</source>
-        <translation>Sulje (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Copy as text</source>
-        <translation>Kopioi tekstinä</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Add to layer</source>
-        <translation>Lisää tasolle</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
-        <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Copied</source>
-        <translation>Kopioitu</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Käytetäänkö ympäristön ”{}” asiakastunnusta ja salaisuutta toisessa osoitteessa?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use the key of '{}' at another address?</source>
-        <translation>Käytetäänkö ympäristön ”{}” avainta toisessa osoitteessa?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>{}: {} (previously: {})</source>
-        <translation>{}: {} (tähän asti: {})</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <location filename="../ui/options/token_box.py"/>
-        <source>none</source>
-        <translation>ei mitään</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Se, joka siellä vastaa, saa tiedon haltuunsa ja voi käyttää sitä sen jälkeen. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use it there</source>
-        <translation>Käytä siellä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>Testing the connection</source>
-        <translation>Testataan yhteyttä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>The test failed in a way that was not foreseen ({}).</source>
-        <translation>Testi epäonnistui odottamattomalla tavalla ({}).</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>The test was cancelled.</source>
-        <translation>Testi peruutettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -4795,6 +4744,126 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Aika</translation>
     </message>
     <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Testing the connection</source>
+        <translation>Testataan yhteyttä</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>The test failed in a way that was not foreseen ({}).</source>
+        <translation>Testi epäonnistui odottamattomalla tavalla ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>The test was cancelled.</source>
+        <translation>Testi peruutettiin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Address of the gateway</source>
+        <translation>Yhdyskäytävän osoite</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Services that are shown a token</source>
+        <translation>Palvelut, joille näytetään poletti</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Token address</source>
+        <translation>Poletin osoite</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Scope</source>
+        <translation>Käyttöala</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Sign requests for a token</source>
+        <translation>Allekirjoita polettipyynnöt</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Requests in flight</source>
+        <translation>Samanaikaiset pyynnöt</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Requests per second</source>
+        <translation>Pyyntöjä sekunnissa</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Places per request</source>
+        <translation>Paikkoja pyyntöä kohden</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Body of list requests</source>
+        <translation>Luettelopyyntöjen runko</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Time-out (s)</source>
+        <translation>Aikakatkaisu (s)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Transactions per month</source>
+        <translation>Transaktioita kuukaudessa</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Hint at batch jobs from</source>
+        <translation>Erätyön ehdotusraja</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Language</source>
+        <translation>Kieli</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Keep answers for (days)</source>
+        <translation>Säilytä vastaukset (päivää)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Store at most (MB)</source>
+        <translation>Tallenna enintään (Mt)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Geocoding</source>
+        <translation>Geokoodaus</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Routing</source>
+        <translation>Reititys</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Batch</source>
+        <translation>Erätyöt</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Distance matrix</source>
+        <translation>Etäisyysmatriisi</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Route matching</source>
+        <translation>Reitin täsmäys</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Tour planning</source>
+        <translation>Kierrosten suunnittelu</translation>
+    </message>
+    <message>
         <location filename="../ui/options/draft.py"/>
         <source>Services that are shown a token need the address where one is had.</source>
         <translation>Palvelut, joille näytetään poletti, tarvitsevat osoitteen, josta poletin saa.</translation>
@@ -4803,6 +4872,42 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Address of {}</source>
+        <translation>Osoite: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use the client id and secret of '{}' at another address?</source>
+        <translation>Käytetäänkö ympäristön ”{}” asiakastunnusta ja salaisuutta toisessa osoitteessa?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use the key of '{}' at another address?</source>
+        <translation>Käytetäänkö ympäristön ”{}” avainta toisessa osoitteessa?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {} (previously: {})</source>
+        <translation>{}: {} (tähän asti: {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/services_box.py"/>
+        <source>none</source>
+        <translation>ei mitään</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
+        <translation>Se, joka siellä vastaa, saa tiedon haltuunsa ja voi käyttää sitä sen jälkeen. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use it there</source>
+        <translation>Käytä siellä</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
@@ -4908,7 +5013,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>{} cannot be written ({}).</source>
         <translation>{} ei ole kirjoitettavissa ({}).</translation>
     </message>
@@ -4931,6 +5036,31 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/environment_bar.py"/>
         <source>Nothing was taken from {}.</source>
         <translation>Tiedostosta {} ei tuotu mitään.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Paste</source>
+        <translation>Liitä</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Clear</source>
+        <translation>Tyhjennä</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} cannot be read ({}).</source>
+        <translation>{} ei ole luettavissa ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} is too long to be what is looked for here.</source>
+        <translation>{} on liian pitkä ollakseen se, mitä tässä etsitään.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} is no text file.</source>
+        <translation>{} ei ole tekstitiedosto.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5143,116 +5273,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>”{}” ({}, {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Address of the gateway</source>
-        <translation>Yhdyskäytävän osoite</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Services that are shown a token</source>
-        <translation>Palvelut, joille näytetään poletti</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Token address</source>
-        <translation>Poletin osoite</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Scope</source>
-        <translation>Käyttöala</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Sign requests for a token</source>
-        <translation>Allekirjoita polettipyynnöt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Requests in flight</source>
-        <translation>Samanaikaiset pyynnöt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Requests per second</source>
-        <translation>Pyyntöjä sekunnissa</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Places per request</source>
-        <translation>Paikkoja pyyntöä kohden</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Body of list requests</source>
-        <translation>Luettelopyyntöjen runko</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Time-out (s)</source>
-        <translation>Aikakatkaisu (s)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Transactions per month</source>
-        <translation>Transaktioita kuukaudessa</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Hint at batch jobs from</source>
-        <translation>Erätyön ehdotusraja</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Language</source>
-        <translation>Kieli</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Keep answers for (days)</source>
-        <translation>Säilytä vastaukset (päivää)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Store at most (MB)</source>
-        <translation>Tallenna enintään (Mt)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Geocoding</source>
-        <translation>Geokoodaus</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Routing</source>
-        <translation>Reititys</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Batch</source>
-        <translation>Erätyöt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Distance matrix</source>
-        <translation>Etäisyysmatriisi</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Route matching</source>
-        <translation>Reitin täsmäys</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Tour planning</source>
-        <translation>Kierrosten suunnittelu</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Address of {}</source>
-        <translation>Osoite: {}</translation>
-    </message>
-    <message>
         <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>Ympäristössä ”{}” on tallentamattomia muutoksia. Tallennetaanko ne?</translation>
@@ -5351,7 +5371,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <location filename="../ui/options/store_box.py"/>
-        <location filename="../ui/options/usage_removal.py"/>
         <source>Stored answers</source>
         <translation>Tallennetut vastaukset</translation>
     </message>
@@ -5359,16 +5378,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/requests_tab.py"/>
         <source>None yet: the dialog of truck routes remembers it.</source>
         <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/secret_edit.py"/>
-        <source>Paste</source>
-        <translation>Liitä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/secret_edit.py"/>
-        <source>Clear</source>
-        <translation>Tyhjennä</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -5399,6 +5408,81 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
         <translation>Autentikointi: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Token (OAuth 2.0)</source>
+        <translation>Poletti (OAuth 2.0)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client stored in the configuration '{}' ({}).</source>
+        <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
+        <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>No client is stored.</source>
+        <translation>Asiakasta ei ole tallennettu.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client is stored.</source>
+        <translation>Asiakas on tallennettu.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Credentials file</source>
+        <translation>Tunnistetietotiedosto</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Credentials (*.properties);;All files (*)</source>
+        <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client is stored. Apply stores the address.</source>
+        <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client was removed.</source>
+        <translation>Asiakas poistettiin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client id, or access key id</source>
+        <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client secret, or access key secret</source>
+        <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Store client</source>
+        <translation>Tallenna asiakas</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Load credentials file…</source>
+        <translation>Lataa tunnistetietotiedosto…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Remove client</source>
+        <translation>Poista asiakas</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
@@ -5446,94 +5530,69 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Sivuun siirrettyjä vioittuneiden varastojen tiedostoja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} cannot be read ({}).</source>
-        <translation>{} ei ole luettavissa ({}).</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove all {:,} answers that are stored for '{}'?</source>
+        <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) ympäristöltä ”{}”?</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} is too long to be what is looked for here.</source>
-        <translation>{} on liian pitkä ollakseen se, mitä tässä etsitään.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Nothing is stored for '{}'.</source>
+        <translation>Ympäristölle ”{}” ei ole tallennettu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} is no text file.</source>
-        <translation>{} ei ole tekstitiedosto.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) kaikista ympäristöistä?</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Token (OAuth 2.0)</source>
-        <translation>Poletti (OAuth 2.0)</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Nothing is stored for any environment.</source>
+        <translation>Millekään ympäristölle ei ole tallennettu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client stored in the configuration '{}' ({}).</source>
-        <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
+        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>No answers that are stored for '{}' are older than {:,} days.</source>
+        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>No client is stored.</source>
-        <translation>Asiakasta ei ole tallennettu.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
+        <translation>Niistä on maksettava uudelleen, kun jokin ajo tarvitsee niitä. Tätä ei voida perua.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client is stored.</source>
-        <translation>Asiakas on tallennettu.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
+        <translation>Myös vioittuneiden varastojen kopiot poistetaan. Tiedostoja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Credentials file</source>
-        <translation>Tunnistetietotiedosto</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>There may be more answers, which could not be counted: {}</source>
+        <translation>Vastauksia voi olla enemmän, mutta niitä ei voitu laskea: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Credentials (*.properties);;All files (*)</source>
-        <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove</source>
+        <translation>Poista</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client is stored. Apply stores the address.</source>
-        <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{} cannot be read ({})</source>
+        <translation>{} ei ole luettavissa ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client was removed.</source>
-        <translation>Asiakas poistettiin.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{:,} kB</source>
+        <translation>{:,} kt</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
-        <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client id, or access key id</source>
-        <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client secret, or access key secret</source>
-        <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Store client</source>
-        <translation>Tallenna asiakas</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Load credentials file…</source>
-        <translation>Lataa tunnistetietotiedosto…</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Remove client</source>
-        <translation>Poista asiakas</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{:,.1f} MB</source>
+        <translation>{:,.1f} Mt</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
@@ -5561,114 +5620,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Yhteensä: {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>Export the usage</source>
         <translation>Vie käyttötiedot</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>Comma-separated values (*.csv)</source>
         <translation>Pilkuin erotellut arvot (*.csv)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) ympäristöltä ”{}”?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Nothing is stored for '{}'.</source>
-        <translation>Ympäristölle ”{}” ei ole tallennettu mitään.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove all {:,} answers that are stored, of all environments?</source>
-        <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) kaikista ympäristöistä?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Nothing is stored for any environment.</source>
-        <translation>Millekään ympäristölle ei ole tallennettu mitään.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
-        <translation>Niistä on maksettava uudelleen, kun jokin ajo tarvitsee niitä. Tätä ei voida perua.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation>Myös vioittuneiden varastojen kopiot poistetaan. Tiedostoja: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>There may be more answers, which could not be counted: {}</source>
-        <translation>Vastauksia voi olla enemmän, mutta niitä ei voitu laskea: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove</source>
-        <translation>Poista</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_services.py"/>
-        <source>Other</source>
-        <translation>Muut</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{} cannot be read ({})</source>
-        <translation>{} ei ole luettavissa ({})</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{:,} kB</source>
-        <translation>{:,} kt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{:,.1f} MB</source>
-        <translation>{:,.1f} Mt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Share of the monthly limit that is used</source>
-        <translation>Kuukausirajasta käytetty osuus</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} käytetty. Kuukausirajaa ei ole asetettu.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} / {:,} käytetty ({} %)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} used; of today's limit of {:,}: {} %</source>
-        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
@@ -5737,6 +5696,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
+        <source>Other</source>
+        <translation>Muut</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
         <translation>Transaktiot palveluittain</translation>
     </message>
@@ -5766,45 +5730,39 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/shared/algorithm_dialogs.py"/>
-        <location filename="../ui/shared/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation>Algoritmia ”{}” ei ole. Onko Prosessointi-lisäosa käytössä?</translation>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Kuukausirajasta käytetty osuus</translation>
     </message>
     <message>
-        <location filename="../ui/shared/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>{:,} käytetty. Kuukausirajaa ei ole asetettu.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>{:,} / {:,} käytetty ({} %)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
     </message>
     <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Add your key…</source>
-        <translation>Lisää avaimesi…</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Add the address…</source>
-        <translation>Lisää osoite…</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
-        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Kokeile ilman: viereisestä valikosta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>Ympäristöllä ”{}” on osoite mutta ei avainta. Napsauta ja anna jälleenmyyjältä saamasi API-avain.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän osoite.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
@@ -5830,6 +5788,31 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
         <translation>Kokeile ilman avainta…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Add your key…</source>
+        <translation>Lisää avaimesi…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Add the address…</source>
+        <translation>Lisää osoite…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Kokeile ilman: viereisestä valikosta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>Ympäristöllä ”{}” on osoite mutta ei avainta. Napsauta ja anna jälleenmyyjältä saamasi API-avain.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
+        <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän osoite.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5910,6 +5893,21 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;2. Määritä lisäosa käyttämään sitä.&lt;/b&gt; Painike luo ympäristön ”{}”, jossa ovat alla oleva osoite ja demon avain, joka on julkinen, ja tekee siitä aktiivisen. QGIS säilyttää avaimen autentikointitietokannassaan, joten se saattaa kysyä pääsalasanaasi tai pyytää uutta. Muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
+        <translation>Demoyhdyskäytävä palvelee vain tätä konetta: sen osoitteen alussa on http://127.0.0.1 tai localhost.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>

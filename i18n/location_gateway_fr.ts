@@ -1353,7 +1353,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../ui/options/labels.py"/>
+        <location filename="../ui/options/draft.py"/>
         <source>Political view</source>
         <translation>Point de vue politique</translation>
     </message>
@@ -2264,8 +2264,8 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/options/address_question.py"/>
-        <location filename="../ui/options/factory.py"/>
+        <location filename="../ui/options/__init__.py"/>
+        <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/page.py"/>
         <location filename="../ui/shared/messages.py"/>
         <location filename="../ui/toolbar.py"/>
@@ -3988,6 +3988,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
     </message>
     <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <location filename="../ui/shared/background.py"/>
+        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/algorithm_dialogs.py"/>
+        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
+    </message>
+    <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
         <source>Collect…</source>
@@ -4024,9 +4035,244 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Copier les identifiants des tâches</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_delegate.py"/>
-        <source>{} {:.0%}</source>
-        <translation>{} {:.0%}</translation>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop batch jobs</source>
+        <translation>Arrêter des tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop the job '{}'?</source>
+        <translation>Arrêter la tâche « {} » ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop {:,} jobs?</source>
+        <translation>Arrêter {:,} tâches ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete batch jobs</source>
+        <translation>Supprimer des tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete the job '{}'?</source>
+        <translation>Supprimer la tâche « {} » ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete {:,} jobs?</source>
+        <translation>Supprimer {:,} tâches ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <translation>Tâches en cours : {:,}. Elles sont arrêtées ; ce qui a été fait jusque-là est facturé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <translation>Enregistrements dont les résultats n'ont pas été récupérés depuis cet ordinateur : {:,}. Ils sont facturés, et leurs résultats sont perdus pour de bon : pour les avoir à nouveau, il faudra les payer à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Jobs that are gone are only taken off this list.</source>
+        <translation>Les tâches disparues sont seulement retirées de cette liste.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>This cannot be undone.</source>
+        <translation>Cette action est irréversible.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Récupérée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Not started</source>
+        <translation>Non lancée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Queued</source>
+        <translation>En file d'attente</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>In progress</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Completed</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Stopped</source>
+        <translation>Arrêtée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Deleted</source>
+        <translation>Supprimée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Gone</source>
+        <translation>Disparue</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Not made</source>
+        <translation>Non créée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>State '{}'</source>
+        <translation>État « {} »</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
+        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Soumettre à nouveau la couche redemande, et fait payer à nouveau, ses lieux. Supprimez-la pour la retirer de cette liste.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} records</source>
+        <translation>{:,} enregistrements</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} succeeded</source>
+        <translation>{:,} réussis</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} failed</source>
+        <translation>{:,} en échec</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{:,} of {:,}</source>
+        <translation>{:,} sur {:,}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} min</source>
+        <translation>{} min</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} h</source>
+        <translation>{} h</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>{} days</source>
+        <translation>{} jours</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Batch jobs cannot be asked for yet</source>
+        <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Not licensed for batch jobs</source>
+        <translation>Pas de licence pour les tâches par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
+        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The key is not known</source>
+        <translation>La clé est inconnue</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The service could not be reached</source>
+        <translation>Le service n'a pas pu être joint</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The jobs could not be asked for</source>
+        <translation>Les tâches n'ont pas pu être consultées</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>There is no key yet</source>
+        <translation>Il n'y a pas encore de clé</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>There is no address yet</source>
+        <translation>Il n'y a pas encore d'adresse</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_poller.py"/>
+        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -4059,6 +4305,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Fin</translation>
     </message>
     <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>{} {:.0%}</source>
+        <translation>{} {:.0%}</translation>
+    </message>
+    <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Soumettre une couche…</translation>
@@ -4066,7 +4317,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/shared/settings_button.py"/>
         <location filename="../ui/toolbar.py"/>
         <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
@@ -4128,276 +4378,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop batch jobs</source>
-        <translation>Arrêter des tâches par lots</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop the job '{}'?</source>
-        <translation>Arrêter la tâche « {} » ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop {:,} jobs?</source>
-        <translation>Arrêter {:,} tâches ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
-        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete batch jobs</source>
-        <translation>Supprimer des tâches par lots</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete the job '{}'?</source>
-        <translation>Supprimer la tâche « {} » ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete {:,} jobs?</source>
-        <translation>Supprimer {:,} tâches ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Delete</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
-        <translation>Tâches en cours : {:,}. Elles sont arrêtées ; ce qui a été fait jusque-là est facturé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
-        <translation>Enregistrements dont les résultats n'ont pas été récupérés depuis cet ordinateur : {:,}. Ils sont facturés, et leurs résultats sont perdus pour de bon : pour les avoir à nouveau, il faudra les payer à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>Jobs that are gone are only taken off this list.</source>
-        <translation>Les tâches disparues sont seulement retirées de cette liste.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/questions.py"/>
-        <source>This cannot be undone.</source>
-        <translation>Cette action est irréversible.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Collected</source>
-        <translation>Récupérée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Not started</source>
-        <translation>Non lancée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Queued</source>
-        <translation>En file d'attente</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Waiting</source>
-        <translation>En attente</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>In progress</source>
-        <translation>En cours</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Completed</source>
-        <translation>Terminée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Stopped</source>
-        <translation>Arrêtée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Deleted</source>
-        <translation>Supprimée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Failed</source>
-        <translation>Échec</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Gone</source>
-        <translation>Disparue</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Not made</source>
-        <translation>Non créée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>State '{}'</source>
-        <translation>État « {} »</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
-        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Soumettre à nouveau la couche redemande, et fait payer à nouveau, ses lieux. Supprimez-la pour la retirer de cette liste.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
-        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} records</source>
-        <translation>{:,} enregistrements</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} succeeded</source>
-        <translation>{:,} réussis</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} failed</source>
-        <translation>{:,} en échec</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{:,} of {:,}</source>
-        <translation>{:,} sur {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{}, {}</source>
-        <translation>{}, {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>now</source>
-        <translation>maintenant</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} min</source>
-        <translation>{} min</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} h</source>
-        <translation>{} h</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/shown_job.py"/>
-        <source>{} days</source>
-        <translation>{} jours</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Batch jobs cannot be asked for yet</source>
-        <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Not licensed for batch jobs</source>
-        <translation>Pas de licence pour les tâches par lots</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The key is not known</source>
-        <translation>La clé est inconnue</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The service could not be reached</source>
-        <translation>Le service n'a pas pu être joint</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The jobs could not be asked for</source>
-        <translation>Les tâches n'ont pas pu être consultées</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>There is no key yet</source>
-        <translation>Il n'y a pas encore de clé</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
-        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>There is no address yet</source>
-        <translation>Il n'y a pas encore d'adresse</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/trouble.py"/>
-        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>Enter the address that the demo gateway shows when it is ready.</source>
-        <translation>Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>La passerelle de démonstration ne sert que cette machine : son adresse commence par http://127.0.0.1 ou localhost.</translation>
-    </message>
-    <message>
-        <location filename="../ui/demo_environment.py"/>
-        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
-        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>The layer '{}' took no address.</source>
-        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/address_layer.py"/>
-        <source>Addresses of clicks</source>
-        <translation>Adresses des clics</translation>
-    </message>
-    <message>
         <location filename="../ui/map/circle_actions.py"/>
         <source>Choose a vector layer in the layer panel first.</source>
         <translation>Choisissez d'abord une couche vectorielle dans le panneau Couches.</translation>
@@ -4433,13 +4413,13 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Entités sélectionnées dans « {} » : {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/circle_editor.py"/>
         <location filename="../ui/map/clicked_address.py"/>
         <source>{} m</source>
         <translation>{} m</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_band.py"/>
+        <location filename="../ui/map/circle_editor.py"/>
         <source>{} km</source>
         <translation>{} km</translation>
     </message>
@@ -4529,6 +4509,46 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
     </message>
     <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Added</source>
+        <translation>Ajoutée</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>There is no address here.</source>
+        <translation>Il n'y a pas d'adresse ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Close (Esc)</source>
+        <translation>Fermer (Échap)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copy as text</source>
+        <translation>Copier comme texte</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Add to layer</source>
+        <translation>Ajouter à la couche</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+    <message>
         <location filename="../ui/map/clicked_address.py"/>
         <source>(without a name)</source>
         <translation>(sans nom)</translation>
@@ -4594,17 +4614,32 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Code postal</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The layer '{}' took no address.</source>
+        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>Addresses of clicks</source>
+        <translation>Adresses des clics</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>The map's coordinate reference system {} has no place on Earth there.</source>
         <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Ce point se trouve hors du domaine du système de coordonnées de référence {} de la carte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_of_earth.py"/>
+        <location filename="../ui/map/map_geometry.py"/>
         <source>(none)</source>
         <translation>(aucun)</translation>
     </message>
@@ -4637,92 +4672,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/map/what_is_here.py"/>
         <source>Asking for the address. Esc ends that.</source>
         <translation>Demande de l'adresse. Échap y met fin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Added</source>
-        <translation>Ajoutée</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>There is no address here.</source>
-        <translation>Il n'y a pas d'adresse ici.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Close (Esc)</source>
-        <translation>Fermer (Échap)</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
-        <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Copy as text</source>
-        <translation>Copier comme texte</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Add to layer</source>
-        <translation>Ajouter à la couche</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
-        <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/what_is_here_popup.py"/>
-        <source>Copied</source>
-        <translation>Copié</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Utiliser l'identifiant et le secret du client de « {} » à une autre adresse ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use the key of '{}' at another address?</source>
-        <translation>Utiliser la clé de « {} » à une autre adresse ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>{}: {} (previously: {})</source>
-        <translation>{} : {} (jusqu'ici : {})</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <location filename="../ui/options/token_box.py"/>
-        <source>none</source>
-        <translation>aucune</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Quiconque y répond pourra désormais s'en servir. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/address_question.py"/>
-        <source>Use it there</source>
-        <translation>Utiliser à cette adresse</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>Testing the connection</source>
-        <translation>Test de la connexion</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>The test failed in a way that was not foreseen ({}).</source>
-        <translation>Le test a échoué d'une manière imprévue ({}).</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/check_task.py"/>
-        <source>The test was cancelled.</source>
-        <translation>Le test a été annulé.</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -4795,6 +4744,126 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Temps</translation>
     </message>
     <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>Testing the connection</source>
+        <translation>Test de la connexion</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>The test failed in a way that was not foreseen ({}).</source>
+        <translation>Le test a échoué d'une manière imprévue ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>The test was cancelled.</source>
+        <translation>Le test a été annulé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Address of the gateway</source>
+        <translation>Adresse de la passerelle</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Services that are shown a token</source>
+        <translation>Services recevant un jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Token address</source>
+        <translation>Adresse des jetons</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Scope</source>
+        <translation>Portée</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Sign requests for a token</source>
+        <translation>Signer les requêtes de jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Requests in flight</source>
+        <translation>Requêtes simultanées</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Requests per second</source>
+        <translation>Requêtes par seconde</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Places per request</source>
+        <translation>Lieux par requête</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Body of list requests</source>
+        <translation>Corps des requêtes de liste</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Time-out (s)</source>
+        <translation>Délai d'attente (s)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Transactions per month</source>
+        <translation>Transactions par mois</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Hint at batch jobs from</source>
+        <translation>Suggérer les tâches par lots à partir de</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Keep answers for (days)</source>
+        <translation>Conserver les réponses (jours)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Store at most (MB)</source>
+        <translation>Stocker au plus (Mo)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Geocoding</source>
+        <translation>Géocodage</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Routing</source>
+        <translation>Calcul d'itinéraires</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Batch</source>
+        <translation>Traitement par lots</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Distance matrix</source>
+        <translation>Matrice de distances</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Route matching</source>
+        <translation>Appariement de traces</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Tour planning</source>
+        <translation>Planification de tournées</translation>
+    </message>
+    <message>
         <location filename="../ui/options/draft.py"/>
         <source>Services that are shown a token need the address where one is had.</source>
         <translation>Les services recevant un jeton ont besoin de l'adresse où l'obtenir.</translation>
@@ -4803,6 +4872,42 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/draft.py"/>
         <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
         <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Address of {}</source>
+        <translation>Adresse : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use the client id and secret of '{}' at another address?</source>
+        <translation>Utiliser l'identifiant et le secret du client de « {} » à une autre adresse ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use the key of '{}' at another address?</source>
+        <translation>Utiliser la clé de « {} » à une autre adresse ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>{}: {} (previously: {})</source>
+        <translation>{} : {} (jusqu'ici : {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/services_box.py"/>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
+        <translation>Quiconque y répond pourra désormais s'en servir. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Use it there</source>
+        <translation>Utiliser à cette adresse</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
@@ -4908,7 +5013,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>{} cannot be written ({}).</source>
         <translation>{} ne peut pas être écrit ({}).</translation>
     </message>
@@ -4931,6 +5036,31 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/environment_bar.py"/>
         <source>Nothing was taken from {}.</source>
         <translation>Rien n'a été repris de {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Clear</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} cannot be read ({}).</source>
+        <translation>{} ne peut pas être lu ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} is too long to be what is looked for here.</source>
+        <translation>{} est trop long pour être ce qui est recherché ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/inputs.py"/>
+        <source>{} is no text file.</source>
+        <translation>{} n'est pas un fichier texte.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5143,116 +5273,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>« {} » ({}, {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Address of the gateway</source>
-        <translation>Adresse de la passerelle</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Services that are shown a token</source>
-        <translation>Services recevant un jeton</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Token address</source>
-        <translation>Adresse des jetons</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Scope</source>
-        <translation>Portée</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Sign requests for a token</source>
-        <translation>Signer les requêtes de jeton</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Requests in flight</source>
-        <translation>Requêtes simultanées</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Requests per second</source>
-        <translation>Requêtes par seconde</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Places per request</source>
-        <translation>Lieux par requête</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Body of list requests</source>
-        <translation>Corps des requêtes de liste</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Time-out (s)</source>
-        <translation>Délai d'attente (s)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Transactions per month</source>
-        <translation>Transactions par mois</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Hint at batch jobs from</source>
-        <translation>Suggérer les tâches par lots à partir de</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Language</source>
-        <translation>Langue</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Keep answers for (days)</source>
-        <translation>Conserver les réponses (jours)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Store at most (MB)</source>
-        <translation>Stocker au plus (Mo)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Geocoding</source>
-        <translation>Géocodage</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Routing</source>
-        <translation>Calcul d'itinéraires</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Batch</source>
-        <translation>Traitement par lots</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Distance matrix</source>
-        <translation>Matrice de distances</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Route matching</source>
-        <translation>Appariement de traces</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Tour planning</source>
-        <translation>Planification de tournées</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/labels.py"/>
-        <source>Address of {}</source>
-        <translation>Adresse : {}</translation>
-    </message>
-    <message>
         <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>« {} » a des modifications qui ne sont pas stockées. Les stocker ?</translation>
@@ -5351,7 +5371,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <location filename="../ui/options/store_box.py"/>
-        <location filename="../ui/options/usage_removal.py"/>
         <source>Stored answers</source>
         <translation>Réponses stockées</translation>
     </message>
@@ -5359,16 +5378,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/requests_tab.py"/>
         <source>None yet: the dialog of truck routes remembers it.</source>
         <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/secret_edit.py"/>
-        <source>Paste</source>
-        <translation>Coller</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/secret_edit.py"/>
-        <source>Clear</source>
-        <translation>Effacer</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -5399,6 +5408,81 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
         <translation>Authentification : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Token (OAuth 2.0)</source>
+        <translation>Jeton (OAuth 2.0)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client stored in the configuration '{}' ({}).</source>
+        <translation>Client stocké dans la configuration « {} » ({}).</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
+        <translation>La configuration contenant le client a été supprimée ailleurs. Saisissez à nouveau l'identifiant et le secret.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>No client is stored.</source>
+        <translation>Aucun client n'est stocké.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client is stored.</source>
+        <translation>Le client est stocké.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Credentials file</source>
+        <translation>Fichier d'identifiants</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Credentials (*.properties);;All files (*)</source>
+        <translation>Identifiants (*.properties);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client is stored. Apply stores the address.</source>
+        <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>The client was removed.</source>
+        <translation>Le client a été supprimé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <translation>Signer la requête (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client id, or access key id</source>
+        <translation>Identifiant du client, ou de la clé d'accès</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Client secret, or access key secret</source>
+        <translation>Secret du client, ou de la clé d'accès</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Store client</source>
+        <translation>Stocker le client</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Load credentials file…</source>
+        <translation>Charger un fichier d'identifiants…</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>Remove client</source>
+        <translation>Supprimer le client</translation>
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
@@ -5446,94 +5530,69 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Fichiers de réserves endommagées mis de côté : {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} cannot be read ({}).</source>
-        <translation>{} ne peut pas être lu ({}).</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove all {:,} answers that are stored for '{}'?</source>
+        <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} is too long to be what is looked for here.</source>
-        <translation>{} est trop long pour être ce qui est recherché ici.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Nothing is stored for '{}'.</source>
+        <translation>Rien n'est stocké pour « {} ».</translation>
     </message>
     <message>
-        <location filename="../ui/options/text_file.py"/>
-        <source>{} is no text file.</source>
-        <translation>{} n'est pas un fichier texte.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Token (OAuth 2.0)</source>
-        <translation>Jeton (OAuth 2.0)</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Nothing is stored for any environment.</source>
+        <translation>Rien n'est stocké pour aucun environnement.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client stored in the configuration '{}' ({}).</source>
-        <translation>Client stocké dans la configuration « {} » ({}).</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
+        <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation>La configuration contenant le client a été supprimée ailleurs. Saisissez à nouveau l'identifiant et le secret.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>No answers that are stored for '{}' are older than {:,} days.</source>
+        <translation>Aucune réponse stockée pour « {} » ne date de plus de {:,} jours.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>No client is stored.</source>
-        <translation>Aucun client n'est stocké.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
+        <translation>Elles devront être payées à nouveau lorsqu'une exécution en aura besoin. Cette action est irréversible.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client is stored.</source>
-        <translation>Le client est stocké.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
+        <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Credentials file</source>
-        <translation>Fichier d'identifiants</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>There may be more answers, which could not be counted: {}</source>
+        <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Credentials (*.properties);;All files (*)</source>
-        <translation>Identifiants (*.properties);;Tous les fichiers (*)</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client is stored. Apply stores the address.</source>
-        <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{} cannot be read ({})</source>
+        <translation>{} ne peut pas être lu ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>The client was removed.</source>
-        <translation>Le client a été supprimé.</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{:,} kB</source>
+        <translation>{:,} ko</translation>
     </message>
     <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
-        <translation>Signer la requête (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client id, or access key id</source>
-        <translation>Identifiant du client, ou de la clé d'accès</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Client secret, or access key secret</source>
-        <translation>Secret du client, ou de la clé d'accès</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Store client</source>
-        <translation>Stocker le client</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Load credentials file…</source>
-        <translation>Charger un fichier d'identifiants…</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/token_box.py"/>
-        <source>Remove client</source>
-        <translation>Supprimer le client</translation>
+        <location filename="../ui/options/store_box.py"/>
+        <source>{:,.1f} MB</source>
+        <translation>{:,.1f} Mo</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
@@ -5561,114 +5620,14 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Total : {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>Export the usage</source>
         <translation>Exporter l'utilisation</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_export.py"/>
+        <location filename="../ui/options/usage_data.py"/>
         <source>Comma-separated values (*.csv)</source>
         <translation>Valeurs séparées par des virgules (*.csv)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Nothing is stored for '{}'.</source>
-        <translation>Rien n'est stocké pour « {} ».</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove all {:,} answers that are stored, of all environments?</source>
-        <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Nothing is stored for any environment.</source>
-        <translation>Rien n'est stocké pour aucun environnement.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Aucune réponse stockée pour « {} » ne date de plus de {:,} jours.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
-        <translation>Elles devront être payées à nouveau lorsqu'une exécution en aura besoin. Cette action est irréversible.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>There may be more answers, which could not be counted: {}</source>
-        <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_removal.py"/>
-        <source>Remove</source>
-        <translation>Supprimer</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_services.py"/>
-        <source>Other</source>
-        <translation>Autres</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{} cannot be read ({})</source>
-        <translation>{} ne peut pas être lu ({})</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{:,} kB</source>
-        <translation>{:,} ko</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_stored.py"/>
-        <source>{:,.1f} MB</source>
-        <translation>{:,.1f} Mo</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Share of the monthly limit that is used</source>
-        <translation>Part utilisée de la limite mensuelle</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} transactions utilisées. Aucune limite mensuelle n'est définie.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} transactions utilisées sur {:,} ({} %)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>{:,} used; of today's limit of {:,}: {} %</source>
-        <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_sums.py"/>
-        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
@@ -5737,6 +5696,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
+        <source>Other</source>
+        <translation>Autres</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
         <translation>Transactions par service</translation>
     </message>
@@ -5766,45 +5730,39 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/shared/algorithm_dialogs.py"/>
-        <location filename="../ui/shared/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
-        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Share of the monthly limit that is used</source>
+        <translation>Part utilisée de la limite mensuelle</translation>
     </message>
     <message>
-        <location filename="../ui/shared/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
-        <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} used. No monthly limit is set.</source>
+        <translation>{:,} transactions utilisées. Aucune limite mensuelle n'est définie.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} of {:,} used ({} %)</source>
+        <translation>{:,} transactions utilisées sur {:,} ({} %)</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
+        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
+        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
     </message>
     <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>L'exécution a échoué sans donner de raison.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Add your key…</source>
-        <translation>Ajouter votre clé…</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Add the address…</source>
-        <translation>Ajouter l'adresse…</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
-        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/settings_button.py"/>
-        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
@@ -5830,6 +5788,31 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
         <translation>Essayer sans clé…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Add your key…</source>
+        <translation>Ajouter votre clé…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Add the address…</source>
+        <translation>Ajouter l'adresse…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une adresse, mais pas de clé. Cliquez pour saisir la clé API que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5910,6 +5893,21 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Saisissez l'adresse que la passerelle de démonstration affiche lorsqu'elle est prête.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
+        <translation>La passerelle de démonstration ne sert que cette machine : son adresse commence par http://127.0.0.1 ou localhost.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
+        <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
