@@ -18,24 +18,24 @@ class Level(Enum):
     REFUSE = "refuse"
 
 
-class Verdict(NamedTuple):
+class QuotaDecision(NamedTuple):
     """Whether a run may go on, and the sentence for the user, which is empty where all is fine."""
 
     level: Level
     sentence: str = ""
 
 
-def judge(limit: int | None, used: int, needed: int) -> Verdict:
-    """Judge a run that needs some transactions in a month in which others are used already.
+def check_quota(limit: int | None, used: int, needed: int) -> QuotaDecision:
+    """Return whether a run may use some transactions in a month in which others are used already.
 
     ``limit`` is None where there is none. A run that needs nothing is never refused.
     """
     total = used + needed
     if not limit or 100 * total < _WORTH_A_WARNING_PERCENT * limit:
-        return Verdict(Level.FINE)
+        return QuotaDecision(Level.FINE)
     if needed and total > limit:
-        return Verdict(Level.REFUSE, _refusal(limit, used, needed))
-    return Verdict(Level.WARN, _warning(limit, used, needed))
+        return QuotaDecision(Level.REFUSE, _refusal_text(limit, used, needed))
+    return QuotaDecision(Level.WARN, _warning_text(limit, used, needed))
 
 
 def percent_used(limit: int, used: int) -> int:
@@ -43,7 +43,7 @@ def percent_used(limit: int, used: int) -> int:
     return 100 * used // limit
 
 
-def _refusal(limit: int, used: int, needed: int) -> str:
+def _refusal_text(limit: int, used: int, needed: int) -> str:
     return tr(
         "This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are "
         "used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings "
@@ -52,7 +52,7 @@ def _refusal(limit: int, used: int, needed: int) -> str:
     ).format(needed=needed, used=used, limit=limit, beyond=used + needed - limit)
 
 
-def _warning(limit: int, used: int, needed: int) -> str:
+def _warning_text(limit: int, used: int, needed: int) -> str:
     if not needed:
         return tr("{used:,} of this month's limit of {limit:,} transactions are used ({share} %).").format(
             used=used, limit=limit, share=percent_used(limit, used)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ...gateway.batch.queries import MOST_RECORDS
+from ...results.quota import Level, check_quota
 from ...i18n import tr
-from ...results.quota import Level, judge
 
 if TYPE_CHECKING:
     from .run_storage import RunStorage
@@ -94,7 +94,7 @@ class Allowance:
                 ).format(kept.ledger_trouble)
             )
             return ""
-        result = judge(self.monthly_limit, month.transactions, estimate.transactions)
+        result = check_quota(self.monthly_limit, month.transactions, estimate.transactions)
         if result.level is Level.WARN:
             feedback.pushWarning(result.sentence)
         return result.sentence if result.level is Level.REFUSE else ""

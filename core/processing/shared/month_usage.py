@@ -9,7 +9,7 @@ from pathlib import Path
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.ledger import Usage
-from ...results.quota import judge, percent_used
+from ...results.quota import check_quota, percent_used
 from ...results.stop_ratio import ratio_warning, stop_ratio
 
 
@@ -38,7 +38,7 @@ class MonthUsage:
     @property
     def limit_warning(self) -> str:
         """What is said where little of this month's limit is left, or nothing."""
-        return judge(self.limit, self.transactions, 0).sentence
+        return check_quota(self.limit, self.transactions, 0).sentence
 
     @property
     def ratio_warning(self) -> str:

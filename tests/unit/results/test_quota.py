@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.results.quota import Level, Verdict, judge, percent_used
+from location_gateway.core.results.quota import Level, QuotaDecision, check_quota, percent_used
 from location_gateway.core.results.stop_ratio import ratio_warning, stop_ratio
 
 COUNTS = st.integers(0, 10**9)
@@ -12,7 +12,7 @@ SEVERITY = (Level.FINE, Level.WARN, Level.REFUSE)
 
 
 def severity(limit, used, needed):
-    return SEVERITY.index(judge(limit, used, needed).level)
+    return SEVERITY.index(check_quota(limit, used, needed).level)
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,11 @@ def severity(limit, used, needed):
     ],
 )
 def test_verdicts(limit, used, needed, level):
-    assert judge(limit, used, needed).level is level
+    assert check_quota(limit, used, needed).level is level
 
 
 def test_a_refusal_tells_the_numbers_and_what_to_do():
-    sentence = judge(1_000_000, 999_000, 12_345).sentence
+    sentence = check_quota(1_000_000, 999_000, 12_345).sentence
     for words in ("needs 12,345", "999,000 of", "limit of 1,000,000", "11,345 beyond"):
         assert words in sentence
     for way in ("settings", "LOCATION_GATEWAY_MONTHLY_LIMIT", "next month", "IGNORE_MONTHLY_LIMIT"):
@@ -48,25 +48,28 @@ def test_a_refusal_tells_the_numbers_and_what_to_do():
 
 
 def test_a_warning_tells_the_share():
-    assert "9,999 of this month's limit of 10,000 will be used (99 %)" in judge(10_000, 9_000, 999).sentence
-    assert judge(10_000, 12_000, 0).sentence == "12,000 of this month's limit of 10,000 transactions are used (120 %)."
+    assert "9,999 of this month's limit of 10,000 will be used (99 %)" in check_quota(10_000, 9_000, 999).sentence
+    assert (
+        check_quota(10_000, 12_000, 0).sentence
+        == "12,000 of this month's limit of 10,000 transactions are used (120 %)."
+    )
 
 
 def test_nothing_is_said_where_all_is_fine():
-    assert judge(10_000, 1, 1) == Verdict(Level.FINE)
-    assert Verdict(Level.FINE).sentence == ""
+    assert check_quota(10_000, 1, 1) == QuotaDecision(Level.FINE)
+    assert QuotaDecision(Level.FINE).sentence == ""
 
 
 @given(LIMITS, COUNTS)
 def test_a_run_that_needs_nothing_is_never_refused(limit, used):
-    assert judge(limit, used, 0).level is not Level.REFUSE
+    assert check_quota(limit, used, 0).level is not Level.REFUSE
 
 
 @given(LIMITS, COUNTS, COUNTS)
 @example(100, 60, 40)
 @example(100, 60, 41)
 def test_what_goes_beyond_the_limit_is_refused_and_nothing_else(limit, used, needed):
-    assert (judge(limit, used, needed).level is Level.REFUSE) == (needed > 0 and used + needed > limit)
+    assert (check_quota(limit, used, needed).level is Level.REFUSE) == (needed > 0 and used + needed > limit)
 
 
 @given(LIMITS, COUNTS, COUNTS, COUNTS)
@@ -80,7 +83,7 @@ def test_more_is_never_judged_milder(limit, used, needed, more):
 
 @given(LIMITS, COUNTS, COUNTS)
 def test_there_is_a_sentence_for_all_but_fine(limit, used, needed):
-    verdict = judge(limit, used, needed)
+    verdict = check_quota(limit, used, needed)
     assert bool(verdict.sentence) == (verdict.level is not Level.FINE)
 
 
