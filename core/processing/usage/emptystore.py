@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from qgis.core import (
@@ -89,17 +90,66 @@ class EmptyStoreAlgorithm(CheckedAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from .emptying import Emptying
-
-        emptying = Emptying(self._older_than_s(parameters, context), feedback)
+        cleaner = _StoreCleaner(self._older_than_s(parameters, context), feedback)
         for path in self._paths:
-            emptying.empty(path)
-        if emptying.failures:
-            raise QgsProcessingException("\n".join(emptying.failures))
-        feedback.pushInfo(tr("Answers removed: {:,}. Still stored: {:,}.").format(emptying.removed, emptying.remaining))
-        return {"REMOVED": emptying.removed, "REMAINING": emptying.remaining}
+            cleaner.empty(path)
+        if cleaner.failures:
+            raise QgsProcessingException("\n".join(cleaner.failures))
+        feedback.pushInfo(tr("Answers removed: {:,}. Still stored: {:,}.").format(cleaner.removed, cleaner.remaining))
+        return {"REMOVED": cleaner.removed, "REMAINING": cleaner.remaining}
 
     def _older_than_s(self, parameters: dict[str, Any], context: QgsProcessingContext) -> float | None:
         if parameters.get(self.OLDER_THAN) is None:
             return None
         return self.parameterAsDouble(parameters, self.OLDER_THAN, context) * _DAY_S
+
+
+class _StoreCleaner:
+    """Removes answers from one store after another; one that cannot be used does not keep the others from it."""
+
+    def __init__(self, older_than_s: float | None, feedback: QgsProcessingFeedback) -> None:
+        """Remove what is older than that, or everything."""
+        self._older_than_s = older_than_s
+        self._feedback = feedback
+        self.removed = 0
+        self.remaining = 0
+        self.failures: list[str] = []
+
+    def empty(self, path: Path) -> None:
+        """Remove answers from the store at ``path``, if there is one, and the damaged copies of it."""
+        import sqlite3
+
+        from ...results.database import DatabaseError, reason_of
+
+        try:
+            if path.exists():
+                self._remove_answers(path)
+            else:
+                self._feedback.pushInfo(tr("{}: there is no store.").format(path))
+            if self._older_than_s is None:
+                self._remove_copies(path)
+        except DatabaseError as error:
+            self.failures.append(f"{error}.")
+        except (sqlite3.Error, OSError) as error:
+            self.failures.append(tr("{} cannot be emptied ({}).").format(path, reason_of(error)))
+
+    def _remove_answers(self, path: Path) -> None:
+        from ...results.store import open_store
+
+        store, set_aside = open_store(path)
+        with store:
+            removed, remaining = store.remove(self._older_than_s), len(store)
+        if set_aside:
+            self._feedback.pushWarning(tr("{} was damaged; what it held is not in these numbers.").format(path))
+            if self._older_than_s is not None:  # otherwise it goes with the rest
+                self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(set_aside))
+        self._feedback.pushInfo(tr("{}: answers removed: {:,}, still stored: {:,}.").format(path, removed, remaining))
+        self.removed += removed
+        self.remaining += remaining
+
+    def _remove_copies(self, path: Path) -> None:
+        from ...results.database import damaged_copies
+
+        for copy in damaged_copies(path):
+            copy.unlink(missing_ok=True)
+            self._feedback.pushInfo(tr("{}: removed.").format(copy))

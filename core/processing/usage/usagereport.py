@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import date, timedelta
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -23,7 +25,6 @@ from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import one_choice, unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.icons import icon
-from .period import Period
 
 if TYPE_CHECKING:
     from ...results.ledger import Usage
@@ -35,6 +36,25 @@ _FIELDS = (
     ("transactions", QMetaType.Type.LongLong),
     ("environment", QMetaType.Type.QString),
 )
+
+
+class Period(Enum):
+    """The calendar days that a report covers, by their name on command lines."""
+
+    THIS_MONTH = "this_month"
+    LAST_MONTH = "last_month"
+    THIS_YEAR = "this_year"
+    ALL = "all"
+
+    def days(self, today: date) -> tuple[date | None, date | None]:
+        """Return the first and the last day; None: no end on that side."""
+        if self is Period.ALL:
+            return None, None
+        if self is Period.THIS_YEAR:
+            return date(today.year, 1, 1), date(today.year, 12, 31)
+        if self is Period.LAST_MONTH:
+            return _month(today.replace(day=1) - timedelta(days=1))
+        return _month(today)
 
 
 class UsageReportAlgorithm(CheckedAlgorithm):
@@ -153,3 +173,9 @@ def _feature(fields: QgsFields, row: Usage) -> QgsFeature:
     feature = QgsFeature(fields)
     feature.setAttributes([QDate(row.day), row.api, row.transactions, row.environment])
     return feature
+
+
+def _month(day: date) -> tuple[date, date]:
+    first = day.replace(day=1)
+    in_the_next = first + timedelta(days=31)
+    return first, in_the_next.replace(day=1) - timedelta(days=1)

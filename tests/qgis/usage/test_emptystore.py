@@ -81,7 +81,7 @@ def test_names_help_and_icon(provider):
     assert not algorithm.icon().pixmap(16).isNull()
 
 
-def test_the_active_environment_s_answers_are_removed_and_no_others(empty, folder):
+def test_answers_of_the_active_environment_are_removed(empty, folder):
     keep(folder, "production", 70)
     keep(folder, "sandbox", 5)
 
@@ -180,7 +180,7 @@ def test_a_store_found_damaged_is_kept_where_only_old_answers_go(empty, folder):
     assert len(files_of(folder, "production")) == 2
 
 
-def test_one_store_that_cannot_be_used_does_not_keep_the_others_from_it(empty, folder):
+def test_one_unusable_store_does_not_keep_the_others(empty, folder):
     keep(folder, "a", 7)
     keep(folder, "b", 5)
     keep(folder, "c", 3)
