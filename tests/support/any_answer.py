@@ -129,7 +129,7 @@ def check_token(content):
 def check_probes(content):
     """An answer to a check of the gateway is a finding."""
     for probe in _PROBES:
-        verdict = probe.judge_answer(Answer(200, {}, content))
+        verdict = probe.result_of_answer(Answer(200, {}, content))
         assert type(verdict.works) is bool
         assert verdict.status == 200
         assert 0 < len(verdict.meaning) <= LONGEST_SENTENCES

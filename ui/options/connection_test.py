@@ -152,11 +152,11 @@ class ConnectionTest(QGroupBox):
         self.show_message("")
 
     def _add(self, finding: Finding) -> None:
-        verdict = finding.verdict
+        result = finding.result
         row = self.table.rowCount()
         self.table.insertRow(row)
         time = "" if finding.time_ms is None else tr("{:,} ms").format(finding.time_ms)
-        found = "\n".join(filter(None, (verdict.meaning, verdict.action)))
+        found = "\n".join(filter(None, (result.meaning, result.action)))
         for column, text in enumerate((service_label(finding.service), _shown_status(finding), found, time)):
             item = QTableWidgetItem(text)
             item.setToolTip(found)
@@ -170,15 +170,15 @@ class ConnectionTest(QGroupBox):
     def _end(self, findings: list[Finding], failure: str) -> None:
         self._task = None
         self._enable()
-        works = sum(finding.verdict.works for finding in findings)
+        works = sum(finding.result.works for finding in findings)
         self.show_message(failure or tr("{} of {} work.").format(works, len(findings)))
         self._then(findings)
 
 
 def _shown_status(finding: Finding) -> str:
-    if finding.verdict.works:
+    if finding.result.works:
         return tr("works")
-    return str(finding.verdict.status) if finding.verdict.status else tr("no answer")
+    return str(finding.result.status) if finding.result.status else tr("no answer")
 
 
 def _table() -> QTableWidget:

@@ -81,7 +81,7 @@ class KeyBox(QGroupBox):
     def _on_previous_tested(self, findings: Sequence[Finding]) -> None:
         if _refused(findings):
             self.show_message(tr("Both the key in use and the earlier one are refused (401). Enter a new key."))
-        elif any(finding.verdict.works or finding.verdict.status == _FORBIDDEN for finding in findings):
+        elif any(finding.result.works or finding.result.status == _FORBIDDEN for finding in findings):
             self.show_message(tr("The key in use is refused, and the earlier one still works. Press 'Go back to it'."))
             self.back.setFocus()
         else:
@@ -132,13 +132,13 @@ class KeyBox(QGroupBox):
             self.show_message(tr("The new key could not be tried: see below. The old one stays in use."))
 
     def _on_new_tested(self, findings: Sequence[Finding]) -> None:
-        if findings and all(finding.verdict.works for finding in findings):
+        if findings and all(finding.result.works for finding in findings):
             self._use_new()
         elif _refused(findings):
             self.show_message(
                 tr("The new key is not known (401). The old one stays in use. Discard the new one, or try later.")
             )
-        elif any(finding.verdict.status == _FORBIDDEN for finding in findings):
+        elif any(finding.result.status == _FORBIDDEN for finding in findings):
             self.show_message(
                 tr("The new key is known, but not licensed for all of these APIs (403). The old one stays in use.")
             )
@@ -271,7 +271,7 @@ def _offered_order(configuration: StoredConfiguration) -> tuple[int, str]:
 
 
 def _refused(findings: Sequence[Finding]) -> bool:
-    return any(finding.verdict.status == _UNAUTHORIZED for finding in findings)
+    return any(finding.result.status == _UNAUTHORIZED for finding in findings)
 
 
 def _row(first: QWidget, *others: QWidget, stretch: bool = False) -> QHBoxLayout:

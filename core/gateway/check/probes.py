@@ -1,6 +1,6 @@
-"""The cheapest question to each API that still tells whether it works for a key. Nothing is sent here.
+"""The cheapest request to each API that still tells whether it works for a key. Nothing is sent here.
 
-What each question bills (docs/service.md, Transactions): a place in a list 1 transaction, a route 1, a matched trace 1.
+What each request bills (docs/service.md, Transactions): a place in a list 1 transaction, a route 1, a matched trace 1.
 A list of batch jobs and the status of something that was never made bill nothing.
 """
 
@@ -44,7 +44,7 @@ _Check = Callable[[Any, _Redact], None]
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ProbeResult:
     """What an answer, or its absence, says of an API."""
 
     works: bool
@@ -56,7 +56,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Probe:
-    """One question to one API, and how its answer is judged."""
+    """One request to one API, and what its answer says of it."""
 
     service: Service
     request: Request
@@ -64,25 +64,25 @@ class Probe:
     check: _Check
     """Raises :class:`GatewayError` for JSON that is no answer of this API, without secrets in its texts."""
     own_code: str = ""
-    """For a question that is to be refused: how the API's own error codes begin (docs/service.md, Error bodies). Keys
-    are refused with 401 and 403 in another form and before the API sees the question, so a refusal with such a code
+    """For a request that is to be refused: how the API's own error codes begin (docs/service.md, Error bodies). Keys
+    are refused with 401 and 403 in another form and before the API sees the request, so a refusal with such a code
     shows that the key was let through."""
 
-    def judge_answer(self, answer: Answer, redact: _Redact = str) -> Verdict:
+    def result_of_answer(self, answer: Answer, redact: _Redact = str) -> ProbeResult:
         """Return what a successful answer says; ``redact`` is applied to the texts of the service."""
         try:
             self.check(answer.json(), redact)
         except GatewayError as error:
-            return Verdict(works=False, status=answer.status, meaning=error.reason, action=error.advice)
-        return Verdict(works=True, status=answer.status, meaning=tr("It works."))
+            return ProbeResult(works=False, status=answer.status, meaning=error.reason, action=error.advice)
+        return ProbeResult(works=True, status=answer.status, meaning=tr("It works."))
 
-    def judge_error(self, error: GatewayError) -> Verdict:
+    def result_of_error(self, error: GatewayError) -> ProbeResult:
         """Return what an error says."""
         status, meaning = error.status or 0, error.reason
         if self.own_code and isinstance(error, (BadRequestError, NotFoundError)):
             code = error.message.code
             if code.startswith(self.own_code):
-                return Verdict(
+                return ProbeResult(
                     works=True,
                     status=status,
                     meaning=tr(
@@ -95,7 +95,7 @@ class Probe:
                 "there, or the gateway does not pass on its codes."
             ).format(own_code=self.own_code)
             meaning = f"{meaning} {unpassed}"
-        return Verdict(works=False, status=status, meaning=meaning, action=self._action(error))
+        return ProbeResult(works=False, status=status, meaning=meaning, action=self._action(error))
 
     def _action(self, error: GatewayError) -> str:
         if isinstance(error, UnsupportedBodyError) and self.service is not Service.GEOCODING:
@@ -104,7 +104,7 @@ class Probe:
 
 
 def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
-    """Return the question to ``service``; ``form`` is the body form of ``/multi-revgeocode``.
+    """Return the request to ``service``; ``form`` is the body form of ``/multi-revgeocode``.
 
     Raises :class:`~..endpoints.AddressError` where the service has no address.
     """

@@ -128,7 +128,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         from .gateway_check import GatewayCheck
 
         check = GatewayCheck(self._services, self.settings, feedback, self.allowance(parameters, context))
-        check.tell_cost()
+        check.report_cost()
         with check.ledger(self.SERVICE) as kept:
             kept.check(check.estimate)
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=_fields())
@@ -136,7 +136,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             findings = self._findings(check, layer, feedback)
         present(context, layer.destination, tr("Gateway of {}").format(self.settings.name))
         is_dry = self.credentials is None
-        working = sum(finding.verdict.works for finding in findings)
+        working = sum(finding.result.works for finding in findings)
         if not is_dry:
             feedback.pushInfo(
                 tr("APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.").format(
@@ -157,13 +157,13 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return [service for service in Service if service.value in chosen]
 
     def _findings(self, check: GatewayCheck, layer: OutputLayer, feedback: QgsProcessingFeedback) -> list[Finding]:
-        """Ask, and write and tell each finding as soon as it is there; in a dry run there are none."""
+        """Ask, and write and report each finding as soon as it is there; in a dry run there are none."""
         if self.credentials is None:
             return []
         findings = []
         for finding in check.findings(self.credentials):
             layer.write([_row(finding)])
-            _tell(finding, feedback)
+            _report(finding, feedback)
             findings.append(finding)
             feedback.setProgress(100 * len(findings) / len(self._services))
         return findings
@@ -177,15 +177,15 @@ def _fields() -> QgsFields:
 
 def _row(finding: Finding) -> QgsFeature:
     feature = QgsFeature(_fields())
-    verdict = finding.verdict
-    feature.setAttributes([finding.service.value, verdict.status, verdict.meaning, verdict.action, finding.time_ms])
+    result = finding.result
+    feature.setAttributes([finding.service.value, result.status, result.meaning, result.action, finding.time_ms])
     return feature
 
 
-def _tell(finding: Finding, feedback: QgsProcessingFeedback) -> None:
-    verdict = finding.verdict
-    sentence = " ".join(filter(None, (tr("{}: {}").format(finding.service.value, verdict.meaning), verdict.action)))
-    if verdict.works:
+def _report(finding: Finding, feedback: QgsProcessingFeedback) -> None:
+    result = finding.result
+    sentence = " ".join(filter(None, (tr("{}: {}").format(finding.service.value, result.meaning), result.action)))
+    if result.works:
         feedback.pushInfo(tr("{} ({:,} ms)").format(sentence, finding.time_ms))
     else:
         feedback.pushWarning(sentence)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...connection.open_session import open_session
 from ...connection.settings import remember_body_form, remembered_body_form
 from ...gateway.cancellation import Cancellation
-from ...gateway.check.probes import Probe, Verdict, build_probe
+from ...gateway.check.probes import Probe, ProbeResult, build_probe
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
 from ...gateway.services import Service
@@ -32,7 +32,7 @@ class Finding(NamedTuple):
     """What was found out about an API."""
 
     service: Service
-    verdict: Verdict
+    result: ProbeResult
     time_ms: int | None = None
     """From sending to the last byte of the answer; None where nothing was sent."""
 
@@ -43,7 +43,7 @@ class CheckEstimate(Estimate):
 
     @classmethod
     def of(cls, probes: Sequence[Probe]) -> CheckEstimate:
-        """Return what some questions need."""
+        """Return what some probes need."""
         return cls(len(probes), sum(probe.transactions for probe in probes), 0, per_request=1, noun=tr("APIs"))
 
     @property
@@ -67,7 +67,7 @@ class GatewayCheck:
         feedback: QgsProcessingFeedback,
         allowance: Allowance,
     ) -> None:
-        """Make the questions. An API without an address has none."""
+        """Make the probes. An API without an address has none."""
         self._services = services
         self._settings = settings
         self._feedback = feedback
@@ -87,8 +87,8 @@ class GatewayCheck:
         """What the check needs."""
         return CheckEstimate.of(list(self._probes.values()))
 
-    def tell_cost(self) -> None:
-        """Tell what each API will be asked, and what that bills."""
+    def report_cost(self) -> None:
+        """Report what each API will be asked, and what that bills."""
         for service in self._services:
             probe = self._probes.get(service)
             if probe is None:
@@ -97,7 +97,7 @@ class GatewayCheck:
                 sentence = tr("{}: {}, 1 transaction")
             else:
                 sentence = tr("{}: {}, 0 transactions")
-            self._feedback.pushInfo(sentence.format(service.value, _question(service)))
+            self._feedback.pushInfo(sentence.format(service.value, _description(service)))
         self._feedback.pushInfo(self.estimate.sentence())
 
     def ledger(self, service: Service) -> RunStorage:
@@ -111,7 +111,7 @@ class GatewayCheck:
                 yield Finding(service, _no_address(service))
                 continue
             finding = self._ask(self._probes[service], credentials)
-            if finding.verdict.status == HTTPStatus.UNSUPPORTED_MEDIA_TYPE and service is Service.GEOCODING:
+            if finding.result.status == HTTPStatus.UNSUPPORTED_MEDIA_TYPE and service is Service.GEOCODING:
                 finding = self._ask_in_other_form(finding, credentials)
             yield finding
 
@@ -121,14 +121,14 @@ class GatewayCheck:
             return refused
         probe = build_probe(Service.GEOCODING, self._settings.endpoints, self._form.other)
         finding = self._ask(probe, credentials)
-        if finding.verdict.works:
+        if finding.result.works:
             remember_body_form(self._settings.name, self._form.other)
         return finding
 
     def _ask(self, probe: Probe, credentials: Credentials) -> Finding:
         """Ask one API. What that bills is counted under its name, whatever becomes of the check."""
         if self._feedback.isCanceled():
-            return Finding(probe.service, probe.judge_error(NotSentError()))
+            return Finding(probe.service, probe.result_of_error(NotSentError()))
         # Session and cancellation of its own: what ends one session, such as a refused key, is a finding here.
         cancellation = Cancellation()
         with self.ledger(probe.service) as kept:
@@ -146,19 +146,19 @@ class GatewayCheck:
             return finding
 
     def _exchange(self, probe: Probe, session: GatewaySession) -> Finding:
-        """Send one question."""
+        """Send one probe."""
         try:
             session.pause(self._pause_s())
         except GatewayError as error:
-            return Finding(probe.service, probe.judge_error(error))
+            return Finding(probe.service, probe.result_of_error(error))
         self._begun = time.monotonic()
         try:
             answer = session.send(probe.request, transactions=probe.transactions)
-            verdict = probe.judge_answer(answer, session.redact)
+            result = probe.result_of_answer(answer, session.redact)
         except GatewayError as error:
-            verdict = probe.judge_error(error)
+            result = probe.result_of_error(error)
         time_ms = round((time.monotonic() - self._begun) * 1_000)
-        return Finding(probe.service, verdict, time_ms)
+        return Finding(probe.service, result, time_ms)
 
     def _pause_s(self) -> float:
         """Return how long the rate limit lets wait: waited for here, it is not taken for time of the service."""
@@ -172,8 +172,8 @@ def _do_not_repeat(event: RetryEvent) -> None:
     raise event.error
 
 
-def _no_address(service: Service) -> Verdict:
-    return Verdict(
+def _no_address(service: Service) -> ProbeResult:
+    return ProbeResult(
         works=False,
         status=0,
         meaning=tr("No address is set for this API."),
@@ -184,7 +184,7 @@ def _no_address(service: Service) -> Verdict:
     )
 
 
-def _question(service: Service) -> str:
+def _description(service: Service) -> str:
     return {
         Service.GEOCODING: tr("1 place by POST /multi-revgeocode"),
         Service.ROUTING: tr("1 short truck route by GET /v8/routes"),

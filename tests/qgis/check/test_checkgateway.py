@@ -77,7 +77,7 @@ def test_the_cost_is_said_before_anything_is_sent(check, gateway):
     assert run.column("api") == ["geocoding", "routing"]
 
 
-def test_geocoding_and_routing_are_checked_unless_others_are_chosen(run_algorithm):
+def test_geocoding_and_routing_are_checked_by_default(run_algorithm):
     assert run_algorithm(ALGORITHM, {}, None, Run).column("api") == ["geocoding", "routing"]
 
 
@@ -167,7 +167,7 @@ def test_a_form_that_did_not_work_either_is_not_remembered(check, gateway):
 # --- What a run may not do -------------------------------------------------------------------------------------------
 
 
-def test_a_dry_run_sends_nothing_and_needs_neither_key_nor_address(settings, check, gateway):
+def test_a_dry_run_needs_neither_key_nor_address(settings, check, gateway):
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
     settings.setenv("LOCATION_GATEWAY_GEOCODING_URL", gateway.url)

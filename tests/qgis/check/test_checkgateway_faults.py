@@ -28,7 +28,7 @@ LONGER_THAN_ANY_TEST = 3_600
     ],
     ids=lambda value: f"{value['kind']}-{value.get('status', '')}" if isinstance(value, dict) else "",
 )
-def test_an_error_is_told_and_the_other_api_is_asked_all_the_same(check, gateway, fault, status, told):
+def test_an_error_is_reported_and_the_other_api_asked(check, gateway, fault, status, told):
     gateway.faults({**fault, "path": "multi-revgeocode", "times": None})
 
     run = check("geocoding", "routing")

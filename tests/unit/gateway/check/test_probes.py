@@ -23,7 +23,7 @@ def probe_of(service, **options):
 
 
 def sent(probe):
-    """Return how a question goes over the wire: method, path with query, body."""
+    """Return how a probe goes over the wire: method, path with query, body."""
     prepared = requests.Session().prepare_request(probe.request)
     body = prepared.body or b""
     return prepared.method, prepared.url.removeprefix("https://gateway.example/v7"), body.decode()
@@ -47,7 +47,7 @@ def refused(status, code=""):
         (Service.TOURS, "GET", f"/tour-planning/status/{UNKNOWN}", 0),
     ],
 )
-def test_each_api_is_asked_the_cheapest_question(service, method, path, transactions):
+def test_each_api_is_asked_the_cheapest_request(service, method, path, transactions):
     probe = probe_of(service)
 
     assert sent(probe)[:2] == (method, path)
@@ -55,7 +55,7 @@ def test_each_api_is_asked_the_cheapest_question(service, method, path, transact
     assert probe.service is service
 
 
-def test_geocoding_is_asked_for_one_place_in_the_form_that_was_chosen():
+def test_geocoding_is_asked_for_one_place_in_the_chosen_form():
     assert json.loads(sent(probe_of(Service.GEOCODING))[2]) == [{"id": "0", "at": HERE}]
     lines = probe_of(Service.GEOCODING, form=BodyForm.LINES)
     assert sent(lines)[2] == f"id=0&at={HERE}"
@@ -104,21 +104,21 @@ def test_an_api_without_an_address_cannot_be_asked(service):
     ],
 )
 def test_an_answer_as_documented_shows_that_it_works(service, body):
-    verdict = probe_of(service).judge_answer(answered(body))
+    result = probe_of(service).result_of_answer(answered(body))
 
-    assert verdict.works
-    assert (verdict.status, verdict.meaning, verdict.action) == (200, "It works.", "")
+    assert result.works
+    assert (result.status, result.meaning, result.action) == (200, "It works.", "")
 
 
 @pytest.mark.parametrize("service", Service)
 @pytest.mark.parametrize("body", [b"", b"<html>", {"hello": []}, [], None, 7, {"results": 1, "items": {}, "route": ""}])
 def test_any_other_answer_is_of_something_else(service, body):
-    verdict = probe_of(service).judge_answer(answered(body))
+    result = probe_of(service).result_of_answer(answered(body))
 
-    assert not verdict.works
-    assert verdict.status == 200
-    assert "could not be read" in verdict.meaning
-    assert "base address" in verdict.action
+    assert not result.works
+    assert result.status == 200
+    assert "could not be read" in result.meaning
+    assert "base address" in result.action
 
 
 @pytest.mark.parametrize(
@@ -126,22 +126,22 @@ def test_any_other_answer_is_of_something_else(service, body):
     [([], "no result for this place"), ([{"id": "0", "error": {"title": "Too wet."}}], "Too wet.")],
 )
 def test_a_list_without_its_place_was_not_understood(results, sentence):
-    verdict = probe_of(Service.GEOCODING).judge_answer(answered({"results": results}))
+    result = probe_of(Service.GEOCODING).result_of_answer(answered({"results": results}))
 
-    assert not verdict.works
-    assert sentence in verdict.meaning
-    assert verdict.meaning.endswith(".")
-    assert not verdict.meaning.endswith("..")
+    assert not result.works
+    assert sentence in result.meaning
+    assert result.meaning.endswith(".")
+    assert not result.meaning.endswith("..")
 
 
-def test_a_routing_service_that_does_not_know_a_limit_does_not_work():
+def test_routing_that_does_not_know_a_limit_does_not_work():
     notice = {"title": "The provided parameter 'truck[height]=400' is unknown.", "code": "unknownParameter"}
 
-    verdict = probe_of(Service.ROUTING).judge_answer(answered({"routes": [], "notices": [notice]}))
+    result = probe_of(Service.ROUTING).result_of_answer(answered({"routes": [], "notices": [notice]}))
 
-    assert not verdict.works
-    assert "truck[height]" in verdict.meaning
-    assert "reseller" in verdict.action
+    assert not result.works
+    assert "truck[height]" in result.meaning
+    assert "reseller" in result.action
 
 
 @pytest.mark.parametrize(
@@ -151,10 +151,10 @@ def test_a_routing_service_that_does_not_know_a_limit_does_not_work():
         (Service.ROUTING, {"routes": [], "notices": [{"title": "x" * 297 + "s3cret", "code": "unknownParameter"}]}),
     ],
 )
-def test_a_key_where_a_text_is_cut_is_blotted_out_whole(service, body):
-    verdict = probe_of(service).judge_answer(answered(body), ApiKey("s3cret").redact)
+def test_a_key_where_a_text_is_cut_is_redacted_whole(service, body):
+    result = probe_of(service).result_of_answer(answered(body), ApiKey("s3cret").redact)
 
-    assert f"{'x' * 297}•••." in verdict.meaning
+    assert f"{'x' * 297}•••." in result.meaning
 
 
 @pytest.mark.parametrize(
@@ -162,29 +162,29 @@ def test_a_key_where_a_text_is_cut_is_blotted_out_whole(service, body):
 )
 @pytest.mark.parametrize("status", [400, 404])
 def test_a_refusal_in_the_apis_own_words_shows_that_it_works(service, code, status):
-    verdict = probe_of(service).judge_error(refused(status, code))
+    result = probe_of(service).result_of_error(refused(status, code))
 
-    assert verdict.works
-    assert verdict.status == status
-    assert f"({status}, {code})" in verdict.meaning
-    assert verdict.action == ""
+    assert result.works
+    assert result.status == status
+    assert f"({status}, {code})" in result.meaning
+    assert result.action == ""
 
 
 @pytest.mark.parametrize("service", [Service.MATRIX, Service.TOURS])
 @pytest.mark.parametrize("code", ["", "E600404", "E605001"])
 def test_a_refusal_by_something_else_does_not(service, code):
-    verdict = probe_of(service).judge_error(refused(404, code))
+    result = probe_of(service).result_of_error(refused(404, code))
 
-    assert not verdict.works
-    assert "nothing at this address (404)" in verdict.meaning
-    assert "begins with E6" in verdict.meaning
-    assert "base address" in verdict.action
+    assert not result.works
+    assert "nothing at this address (404)" in result.meaning
+    assert "begins with E6" in result.meaning
+    assert "base address" in result.action
 
 
 @pytest.mark.parametrize("service", [Service.GEOCODING, Service.ROUTING, Service.BATCH, Service.MATCHING])
 def test_where_an_answer_is_due_no_refusal_shows_that_it_works(service):
     for code in ("E605001", "E6004041", "E601404", ""):
-        assert not probe_of(service).judge_error(refused(404, code)).works
+        assert not probe_of(service).result_of_error(refused(404, code)).works
 
 
 @pytest.mark.parametrize("service", Service)
@@ -192,24 +192,24 @@ def test_where_an_answer_is_due_no_refusal_shows_that_it_works(service):
 def test_any_other_error_says_itself_what_it_means(service, status):
     error = refused(status, "E601001")
 
-    verdict = probe_of(service).judge_error(error)
+    result = probe_of(service).result_of_error(error)
 
-    assert not verdict.works
-    assert (verdict.status, verdict.meaning, verdict.action) == (status, error.reason, error.action)
+    assert not result.works
+    assert (result.status, result.meaning, result.action) == (status, error.reason, error.action)
 
 
 @pytest.mark.parametrize(
     ("service", "advice"), [(Service.GEOCODING, "multi-revgeocode"), (Service.MATCHING, "this API")]
 )
-def test_a_body_that_is_not_read_is_told_of_the_api_that_was_asked(service, advice):
-    verdict = probe_of(service).judge_error(refused(415))
+def test_an_unread_body_is_reported_of_the_api_that_was_asked(service, advice):
+    result = probe_of(service).result_of_error(refused(415))
 
-    assert (verdict.works, verdict.status) == (False, 415)
-    assert advice in verdict.action
+    assert (result.works, result.status) == (False, 415)
+    assert advice in result.action
 
 
 def test_without_an_answer_there_is_no_status():
-    verdict = probe_of(Service.TOURS).judge_error(UnreachableError("Its host name is not known."))
+    result = probe_of(Service.TOURS).result_of_error(UnreachableError("Its host name is not known."))
 
-    assert (verdict.works, verdict.status) == (False, 0)
-    assert "host name" in verdict.meaning
+    assert (result.works, result.status) == (False, 0)
+    assert "host name" in result.meaning
