@@ -14,8 +14,8 @@ from qgis.core import QgsApplication, QgsAuthMethodConfig
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, HeadersOfOthers, UnusableKeyError
-from ..gateway.access.oauth import ClientCredentials
+from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, StaticHeaders, UnusableKeyError
+from ..gateway.access.client_credentials import ClientCredentials
 from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 from .qt_headers import request_headers
@@ -115,7 +115,7 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
             tr("The key in the configuration '{authcfg}' cannot be used.").format(authcfg=config.id()),
         )
     if "authorization" in headers:
-        return HeadersOfOthers({"Authorization": headers["authorization"].strip()})
+        return StaticHeaders({"Authorization": headers["authorization"].strip()})
     raise CredentialsError(
         tr("The authentication configuration '{authcfg}' has no header named '{header}'. {advice}").format(
             authcfg=config.id(), header=KEY_HEADER, advice=tr(_HOW_TO_STORE)
@@ -147,7 +147,7 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
                 "header that the gateway could read."
             )
         )
-    return HeadersOfOthers(headers)
+    return StaticHeaders(headers)
 
 
 def _stored_client(settings: EnvironmentSettings) -> ClientCredentials:

@@ -11,8 +11,8 @@ from .main_thread import MainThreadLoop
 
 if TYPE_CHECKING:
     from ..gateway.access.authentication import Authentication
-    from ..gateway.access.oauth import ClientCredentials
-    from ..gateway.access.oauth_token import KeptToken
+    from ..gateway.access.bearer_token import TokenCache
+    from ..gateway.access.client_credentials import ClientCredentials
     from ..gateway.cancellation import Cancellation
     from ..gateway.metering import Meter
     from ..gateway.pacing import RetryEvent
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .settings import EnvironmentSettings
 
 _limiters: dict[tuple[str, float, int], RateLimiter] = {}
-_tokens: dict[ClientCredentials, KeptToken] = {}
+_tokens: dict[ClientCredentials, TokenCache] = {}
 _shared_lock = threading.Lock()
 """Two runs may begin in two threads at the same moment."""
 
@@ -59,12 +59,11 @@ def _token(
     settings: EnvironmentSettings, client: ClientCredentials, on_retry: Callable[[RetryEvent], None]
 ) -> Authentication:
     """Return what asks for a token; the token itself is shared by all runs."""
-    from ..gateway.access.oauth import BearerToken
-    from ..gateway.access.oauth_token import KeptToken
+    from ..gateway.access.bearer_token import BearerToken, TokenCache
 
     with _shared_lock:
-        kept = _tokens.setdefault(client, KeptToken())
-    return BearerToken(client, kept=kept, timeout_s=settings.timeout_s, on_retry=on_retry)
+        cache = _tokens.setdefault(client, TokenCache())
+    return BearerToken(client, cache=cache, timeout_s=settings.timeout_s, on_retry=on_retry)
 
 
 def _shared_limiter(settings: EnvironmentSettings) -> RateLimiter:

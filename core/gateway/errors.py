@@ -1,13 +1,14 @@
-"""What can go wrong with a request: one class per row of the gateway's error table, and the faults around it.
+"""What can go wrong with a request, and the tables that tell which error a status stands for.
 
 Every error knows whether asking again helps, whether the rest of a run is pointless, and the two sentences for the
 person who gets it: what happened and what to do. The class is decided by the HTTP status, never by a text
-(docs/service.md, Statuses).
+(docs/service.md, Statuses). The manual's table of messages is made from this file.
 """
+# ruff: noqa: D101 - the meaning of an error says what it is
 
 from __future__ import annotations
 
-from http import HTTPStatus
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlsplit
 
@@ -16,6 +17,8 @@ from .service_message import ServiceMessage
 
 if TYPE_CHECKING:
     from .http_exchange import Answer
+
+_CHECK_THE_ADDRESS = translatable("Check the base address of the service in the settings.")
 
 
 class GatewayError(Exception):
@@ -56,8 +59,6 @@ class GatewayError(Exception):
 
 
 class RunCancelledError(GatewayError):
-    """The user ended the run."""
-
     fatal = True
     may_be_billed = True
     meaning = translatable("The run was cancelled.")
@@ -76,8 +77,6 @@ class NotSentError(GatewayError):
 
 
 class SpendingLimitError(NotSentError):
-    """The request was not sent, because the run may not spend as much."""
-
     meaning = translatable("The run stopped because it would have spent more than it may.")
     action = translatable("Run again, which asks only what is missing; raise the limit if it is too low.")
 
@@ -88,8 +87,6 @@ class SpendingLimitError(NotSentError):
 
 
 class CircuitOpenError(GatewayError):
-    """The service kept failing, and the run stops asking."""
-
     fatal = True
     meaning = translatable("The service kept failing, so the run stopped asking it.")
     action = translatable("Try again later.")
@@ -122,15 +119,11 @@ class PartlyAnsweredError(GatewayError):
 
 
 class BadRequestError(GatewayError):
-    """400."""
-
     meaning = translatable("The service did not accept the request (400).")
     action = translatable("Check the parameters; nothing is gained by sending the same request again.")
 
 
 class UnauthorizedError(GatewayError):
-    """401."""
-
     fatal = True
     meaning = translatable("The service does not know the key (401): it is missing, malformed or revoked.")
     action = translatable(
@@ -139,52 +132,38 @@ class UnauthorizedError(GatewayError):
 
 
 class EntitlementError(GatewayError):
-    """403."""
-
     fatal = True
     meaning = translatable("The key is valid, but not licensed for this (403).")
     action = translatable("Ask the reseller for the entitlement; asking the service again does not help.")
 
 
 class NotFoundError(GatewayError):
-    """404."""
-
     meaning = translatable("The service has nothing at this address (404).")
-    action = translatable("Check the base address of the service in the settings.")
+    action = _CHECK_THE_ADDRESS
 
 
 class MethodNotAllowedError(GatewayError):
-    """405."""
-
     meaning = translatable("The service does not take this kind of request at this address (405).")
-    action = translatable("Check the base address of the service in the settings.")
+    action = _CHECK_THE_ADDRESS
 
 
 class RequestTimeoutError(GatewayError):
-    """408: the service saw the request arrive too slowly, which is a fault of the line."""
-
     retryable = True
     meaning = translatable("The request reached the service too slowly (408).")
     action = translatable("Check the network connection.")
 
 
 class TooLargeError(GatewayError):
-    """413."""
-
     meaning = translatable("The request is too large for the service (413).")
     action = translatable("Lower the number of places per request in the settings.")
 
 
 class UnsupportedBodyError(GatewayError):
-    """415."""
-
     meaning = translatable("The service does not read this form of request body (415).")
     action = translatable("Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.")
 
 
 class RateLimitError(GatewayError):
-    """429."""
-
     retryable = True
     meaning = translatable("The rate limit or the quota of the key is exceeded (429).")
     action = translatable(
@@ -193,24 +172,18 @@ class RateLimitError(GatewayError):
 
 
 class UpstreamError(GatewayError):
-    """5xx: a gateway in between may give up on what the service has answered, and counted (504)."""
-
     retryable = True
-    may_be_billed = True
+    may_be_billed = True  # a gateway in between may give up on what the service has answered, and counted (504)
     meaning = translatable("The service has a fault of its own ({status}).")
     action = translatable("This usually passes; try again later.")
 
 
 class UnexpectedStatusError(GatewayError):
-    """Any other status."""
-
     meaning = translatable("The service answered with a status that is not known here ({status}).")
-    action = translatable("Check the base address of the service in the settings.")
+    action = _CHECK_THE_ADDRESS
 
 
 class RedirectRefusedError(GatewayError):
-    """3xx: following it could take the key to another host."""
-
     fatal = True
     meaning = translatable(
         "The service redirects ({status}), which is refused so that the key cannot end up elsewhere."
@@ -222,10 +195,8 @@ class RedirectRefusedError(GatewayError):
 
 
 class UnreachableError(GatewayError):
-    """The network failed before a whole answer was there."""
-
     retryable = True
-    may_be_billed = True
+    may_be_billed = True  # the network failed before a whole answer was there
     meaning = translatable("The service could not be reached.")
     action = translatable(
         "Check the network connection, the proxy in QGIS's options and the base address in the settings."
@@ -237,8 +208,6 @@ class NoAnswerInTimeError(UnreachableError):
 
 
 class InsecureError(GatewayError):
-    """The certificate of the service is not trusted."""
-
     fatal = True
     meaning = translatable("No secure connection to the service could be made.")
     action = translatable(
@@ -247,16 +216,12 @@ class InsecureError(GatewayError):
 
 
 class UnreadableAnswerError(GatewayError):
-    """An answer came that is not what the service's documents describe."""
-
     may_be_billed = True
     meaning = translatable("The answer of the service could not be read.")
     action = translatable("Check the base address of the service in the settings; it may belong to something else.")
 
 
 class LimitNotAppliedError(GatewayError):
-    """The service answered, but did not know a limit of the vehicle (docs/service.md, Query)."""
-
     fatal = True
     may_be_billed = True
     meaning = translatable("The service did not apply a limit of the vehicle, so its routes cannot be used.")
@@ -266,17 +231,87 @@ class LimitNotAppliedError(GatewayError):
     )
 
 
-_BY_STATUS: dict[int, type[GatewayError]] = {
-    400: BadRequestError,
-    401: UnauthorizedError,
-    403: EntitlementError,
-    404: NotFoundError,
-    405: MethodNotAllowedError,
-    408: RequestTimeoutError,
-    413: TooLargeError,
-    415: UnsupportedBodyError,
-    429: RateLimitError,
+# --- The token address, and the Batch API ----------------------------------------------------------------------------
+
+
+class TokenRefusedError(GatewayError):
+    fatal = True
+    meaning = translatable("The token address does not accept these credentials ({status}).")
+    action = translatable("Check the client id (the access key id), the secret and the scope of the credentials.")
+
+
+class NoTokenError(GatewayError):
+    fatal = True  # every other request would have to wait for it as long
+    meaning = translatable("No token could be had, so the service was not asked.")
+    action = translatable("Check the token address and the network connection, and try again later.")
+
+
+class NewTokenRefusedError(UnauthorizedError):
+    meaning = translatable("The service does not accept the token (401), although it is new.")
+    action = translatable(
+        "Check that the token address and the service belong to the same environment, or ask the reseller."
+    )
+
+
+class JobNotFoundError(NotFoundError):
+    meaning = translatable("The service does not know this batch job (404).")
+    action = translatable(
+        "Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. "
+        "It may also have been deleted."
+    )
+
+
+class ResultsNotReadyError(NotFoundError):
+    meaning = translatable("The batch job has nothing to collect yet (404).")
+    action = translatable("Wait until its state is 'completed'.")
+
+
+class TooManyJobsError(RateLimitError):
+    """429: not too fast, but too many jobs that have not ended. Waiting some seconds does not help."""
+
+    retryable = False
+    meaning = translatable("The service holds as many batch jobs that have not ended as it allows for this key (429).")
+    action = translatable(
+        "Wait until some have ended, or delete those that were never started or have failed; 500 are allowed."
+    )
+
+
+class JobTooLargeError(TooLargeError):
+    meaning = translatable("The batch job is too large for the service (413).")
+    action = translatable(
+        "Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer."
+    )
+
+
+# --- Which error it is -----------------------------------------------------------------------------------------------
+
+BY_STATUS: Mapping[str, type[GatewayError]] = {
+    "3xx": RedirectRefusedError,
+    "400": BadRequestError,
+    "401": UnauthorizedError,
+    "403": EntitlementError,
+    "404": NotFoundError,
+    "405": MethodNotAllowedError,
+    "408": RequestTimeoutError,
+    "413": TooLargeError,
+    "415": UnsupportedBodyError,
+    "429": RateLimitError,
+    "5xx": UpstreamError,
+    "other": UnexpectedStatusError,
 }
+"""What an HTTP status outside 200–299 stands for."""
+
+TOKEN_BY_STATUS: Mapping[str, type[GatewayError]] = dict.fromkeys(("400", "401", "403"), TokenRefusedError)
+"""What a status of the token address stands for; any other is a :class:`NoTokenError`."""
+
+BATCH_BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {
+    ("404", "E6004041"): JobNotFoundError,
+    ("404", "E6004042"): ResultsNotReadyError,
+    ("404", "E6004044"): ResultsNotReadyError,
+    ("413", ""): JobTooLargeError,
+    ("429", "E6004291"): TooManyJobsError,
+}
+"""What a status and the Batch API's own code stand for, the empty one for any code; all else is as in ``BY_STATUS``."""
 
 
 def error_for_status(
@@ -286,28 +321,31 @@ def error_for_status(
 
     ``location`` is where a redirect leads, with no secret in it any more.
     """
-    if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
-        return RedirectRefusedError(_leads_to(location), status=status)
-    kind = _BY_STATUS.get(status)
-    if kind is None:
-        kind = UpstreamError if status >= HTTPStatus.INTERNAL_SERVER_ERROR else UnexpectedStatusError
+    kind = BY_STATUS.get(str(status)) or BY_STATUS.get(f"{min(status // 100, 5)}xx") or BY_STATUS["other"]
+    if kind is RedirectRefusedError:
+        return kind(_leads_to(location), status=status)
     error = kind(status=status, message=message)
     error.retry_after_s = retry_after_s
     return error
 
 
-_LONGEST_LOCATION = 300
-"""Characters that are looked at: a host name has 253 at the most, a header as many as it likes."""
+def batch_error(error: GatewayError) -> GatewayError:
+    """Return ``error`` as what its status and code mean for batch jobs; others as they are."""
+    status = str(error.status)
+    kind = BATCH_BY_CODE.get((status, error.message.code)) or BATCH_BY_CODE.get((status, ""))
+    if kind is None:
+        return error
+    known = kind(status=error.status, message=error.message)
+    known.retry_after_s = error.retry_after_s
+    return known
 
 
 def _leads_to(location: str) -> str:
     """Return where a redirect leads, as far as it is safe to show: scheme and host."""
     try:
-        parts = urlsplit(location[:_LONGEST_LOCATION])
+        parts = urlsplit(location[:300])  # a host name has 253 characters at the most, a header as many as it likes
     except ValueError:
         return ""
-    return (
-        tr("It leads to {scheme}://{hostname}.").format(scheme=parts.scheme, hostname=parts.hostname)
-        if parts.hostname
-        else ""
-    )
+    if not parts.hostname:
+        return ""
+    return tr("It leads to {scheme}://{hostname}.").format(scheme=parts.scheme, hostname=parts.hostname)

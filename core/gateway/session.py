@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from ..i18n import tr
 from .access.authentication import Authentication, AuthenticationByService
-from .access.token_errors import NewTokenRefusedError
 from .cancellation import Cancellation
 from .errors import (
     CircuitOpenError,
     GatewayError,
+    NewTokenRefusedError,
     NotSentError,
     RateLimitError,
     RequestTimeoutError,

@@ -50,11 +50,10 @@ def with_tables(text: str, tables: dict[str, list[str]]) -> str:
 
 
 def _tables() -> dict[str, list[str]]:
-    modules = (import_module(f"{PLUGIN}.core.gateway.{name}") for name in ("errors", "access.token_errors"))
     return {
         "places": status_table(statuses.PLACES),
         "routes": status_table(statuses.ROUTES),
-        "errors": error_table(*modules),
+        "errors": error_table(import_module(f"{PLUGIN}.core.gateway.errors")),
     }
 
 

@@ -10,8 +10,8 @@ import json
 import math
 
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.access.oauth_token import read_token
-from location_gateway.core.gateway.batch.errors_stream import read_errors
+from location_gateway.core.gateway.access.bearer_token import read_token
+from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.read import read_job, read_jobs
 from location_gateway.core.gateway.batch.results import ResultsReader
 from location_gateway.core.gateway.check.probes import build_probe
@@ -144,7 +144,7 @@ def check_error_body(content):
         error = error_for_status(status, message)
         check_sentences(error)
         assert type(error) is type(error_for_status(status, read_service_message(b"", _redact)))
-        _PROBES[3].judge_error(error).meaning.encode()
+        _PROBES[3].result_of_error(error).meaning.encode()
 
 
 def check_batch_results(content):

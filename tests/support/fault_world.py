@@ -54,9 +54,9 @@ def be_quick(monkeypatch):
     monkeypatch.setattr(f"{_SESSION}.RetryPolicy", lambda: POLICY)
     breaker = functools.partial(CircuitBreaker, first_pause_s=1 / FASTER, longest_pause_s=30 / FASTER)
     monkeypatch.setattr(f"{_SESSION}.CircuitBreaker", breaker)
-    client = importlib.import_module(_BATCH_RUN).JobMaker
+    client = importlib.import_module(_BATCH_RUN).JobCreator
     pauses_s = (1 / FASTER, 10 / FASTER)
-    monkeypatch.setattr(f"{_BATCH_RUN}.JobMaker", functools.partial(client, pauses_s=pauses_s))
+    monkeypatch.setattr(f"{_BATCH_RUN}.JobCreator", functools.partial(client, pauses_s=pauses_s))
 
 
 def count_requests(monkeypatch):

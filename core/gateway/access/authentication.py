@@ -37,7 +37,7 @@ class Authentication(Protocol):
         """Return the headers that authenticate one request; may have to wait, and to ask for them first."""
 
     def renew(self, refused: Mapping[str, str]) -> bool:
-        """Take note that a service answered 401 to these headers; return whether others are to be had now."""
+        """Take note that a service answered 401 to these headers; return whether others are available now."""
 
     def redact(self, text: str) -> str:
         """Return ``text`` without the secret, should a service have echoed it."""
@@ -75,11 +75,11 @@ class ApiKey:
         return "ApiKey(•••)"
 
 
-class HeadersOfOthers:
-    """Headers that something else has made up: one of QGIS's methods of authentication."""
+class StaticHeaders:
+    """Headers that one of QGIS's own methods of authentication has made."""
 
     def __init__(self, headers: Mapping[str, str]) -> None:
-        """Show these ``headers`` with every request, as long as the run lasts."""
+        """Send these ``headers`` with every request, as long as the run lasts."""
         self._headers = dict(headers)
         values = self._headers.values()
         self._redaction = Redaction(secret for value in values for secret in (value, value.split(" ")[-1]))
@@ -89,7 +89,7 @@ class HeadersOfOthers:
         return dict(self._headers)
 
     def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return that no others are to be had in the middle of a run: whoever made them may have to ask the user."""
+        """Return that there are no others in the middle of a run: whoever made them may have to ask the user."""
         return False
 
     def redact(self, text: str) -> str:
@@ -98,7 +98,7 @@ class HeadersOfOthers:
 
     def __repr__(self) -> str:
         """Return a text without the headers: it stands in logs and tracebacks."""
-        return "HeadersOfOthers(•••)"
+        return "StaticHeaders(•••)"
 
 
 class AuthenticationByService:

@@ -11,10 +11,18 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from requests import Request
 
-from ...i18n import tr
-from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
+from ...i18n import tr, translatable
+from ..errors import (
+    BadRequestError,
+    GatewayError,
+    JobNotFoundError,
+    NotFoundError,
+    ResultsNotReadyError,
+    UnexpectedStatusError,
+    UnreadableAnswerError,
+    batch_error,
+)
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
-from .errors import JobFileError, JobNotFoundError, ResultsNotReadyError, batch_error
 from .read import Job, JobState, read_job, read_jobs
 
 if TYPE_CHECKING:
@@ -22,6 +30,14 @@ if TYPE_CHECKING:
 
 _MOST_PAGES = 1_000
 """A list that never ends is none."""
+
+
+class JobFileError(GatewayError):
+    """A file on this machine could not be read or written."""
+
+    fatal = True
+    meaning = translatable("A file of the batch job could not be read or written.")
+    action = translatable("Check that the disk has space left and that the folder can be written to.")
 
 
 class BatchClient:
@@ -78,13 +94,13 @@ class BatchClient:
         """Write the results to ``target``, for :class:`~.results.ResultsReader`, and return their length in bytes.
 
         0 is for a job without results. A path holds the whole of them or is not there; an open file is overwritten from
-        its beginning. Raises :class:`~.errors.ResultsNotReadyError`, :class:`~.errors.JobNotFoundError`,
-        :class:`~.errors.JobFileError`.
+        its beginning. Raises :class:`~..errors.ResultsNotReadyError`, :class:`~..errors.JobNotFoundError`,
+        :class:`JobFileError`.
         """
         return self._download(build_results(job_id, self._session.endpoints), job_id, target, has_header=True)
 
     def download_errors(self, job_id: str, target: Path | BinaryIO) -> int:
-        """Write the log of failed records to ``target``, for :func:`~.errors_stream.read_errors`; else as results."""
+        """Write the log of failed records to ``target``, for :func:`~.error_log.read_errors`; else as results."""
         return self._download(build_errors(job_id, self._session.endpoints), job_id, target)
 
     def send(self, request: Request, *, transactions: int = 0, **how: Any) -> Answer:

@@ -6,7 +6,7 @@ for lost may still appear later. So:
 1. A job is created without being started (``startJob=false``): until then it runs nothing and costs nothing.
 2. Each has a tag of its own. After every creation, however it ended, the list is searched for that tag. Where the end
    was unclear (a network fault, a time-out, a 5xx) and the search finds nothing, the creation is sent again; where the
-   search fails too, :class:`~.errors.UnclearCreationError` hands the tag to the caller.
+   search fails too, :class:`UnclearCreationError` hands the tag to the caller.
 3. Of several jobs with the tag one is kept: the one that is furthest, since what it has done may be billed. The others
    are stopped where they run, and deleted. One that cannot be deleted, or appears later, is never started by anybody.
 4. The one that is kept is started. Only this is what bills, and it names one job: repeating it does no harm.
@@ -18,6 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
+from ...wording import tr, translatable
 from ..errors import (
     CircuitOpenError,
     GatewayError,
@@ -25,14 +26,15 @@ from ..errors import (
     RateLimitError,
     RequestTimeoutError,
     RunCancelledError,
+    TooManyJobsError,
     UnreachableError,
     UnreadableAnswerError,
     UpstreamError,
+    batch_error,
 )
 from ..pacing import RetryPolicy
 from .build import build_create
-from .client import BatchClient
-from .errors import JobFileError, NotStartedError, TooManyJobsError, UnclearCreationError, batch_error
+from .client import BatchClient, JobFileError
 from .queries import JobOptions, check_tag
 from .read import Job, JobState, read_job
 
@@ -58,8 +60,44 @@ _LONGEST_WAIT_S = RetryPolicy.total_time_s
 """A service that asks for more before a creation is sent again is not waited for."""
 
 
+class UnclearCreationError(GatewayError):
+    """Whether a job was made is not known, and could not be found out."""
+
+    fatal = True
+    meaning = translatable("Whether the batch job was created is not known.")
+    action = translatable("Submit again later: its tag is looked for first, so that nothing is paid for twice.")
+
+    def __init__(self, tag: str, cause: GatewayError) -> None:
+        """Keep the ``tag`` by which the job can be found later, and what went wrong at last."""
+        super().__init__(
+            tr("{reason} Its tag is '{tag}'; it has not been started.").format(reason=cause.reason, tag=tag),
+            status=cause.status,
+        )
+        self.tag = tag
+        self.cause = cause
+
+
+class NotStartedError(GatewayError):
+    """A job was made, and starting it failed."""
+
+    may_be_billed = True
+    meaning = translatable("The batch job was created, but not surely started.")
+    action = translatable("Submit again later, which starts it and sends nothing twice; or delete it.")
+
+    def __init__(self, job_id: str, tag: str, cause: GatewayError) -> None:
+        """Keep what leads to the job, and why it was not started."""
+        super().__init__(
+            tr("{reason} It is {job_id}, its tag is '{tag}'.").format(reason=cause.reason, job_id=job_id, tag=tag),
+            status=cause.status,
+        )
+        self.job_id = job_id
+        self.tag = tag
+        self.cause = cause
+        self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
+
+
 @dataclass(frozen=True)
-class Created:
+class CreatedJob:
     """What came of a creation."""
 
     job: Job
@@ -70,8 +108,8 @@ class Created:
     """Ids of superfluous jobs that could not be deleted."""
 
 
-class JobMaker(BatchClient):
-    """A client that makes jobs, too."""
+class JobCreator(BatchClient):
+    """A client that creates jobs, too."""
 
     def __init__(self, session: GatewaySession, *, pauses_s: tuple[float, ...] = (1.0, 10.0)) -> None:
         """``pauses_s`` are the waits before a creation that surely came to nothing is sent again."""
@@ -80,15 +118,15 @@ class JobMaker(BatchClient):
 
     def create(
         self, file: InputFile, options: JobOptions, tag: str, *, start: bool = True, may_exist: bool = False
-    ) -> Created:
+    ) -> CreatedJob:
         """Make a job of ``file``, and start it.
 
         ``tag`` comes from :func:`~.queries.new_tag` and is best written down before. ``may_exist`` is for trying again
         where an earlier attempt with this tag came to an unknown end: the list is searched before anything is sent.
 
-        The records are counted as billable when the job is started. Raises :class:`~.errors.UnclearCreationError`,
-        which carries the tag, :class:`~.errors.NotStartedError`, :class:`~.errors.TooManyJobsError`,
-        :class:`~.errors.JobTooLargeError`, :class:`~.errors.JobFileError`.
+        The records are counted as billable when the job is started. Raises :class:`UnclearCreationError`,
+        which carries the tag, :class:`NotStartedError`, :class:`~..errors.TooManyJobsError`,
+        :class:`~..errors.JobTooLargeError`, :class:`~.client.JobFileError`.
         """
         check_tag(tag)
         found = self.find_by_tag(tag) if may_exist else []
@@ -107,11 +145,11 @@ class JobMaker(BatchClient):
             self._session.count_transactions(file.records)
         return created
 
-    def take_up(self, tag: str, records: int) -> Created | None:
+    def resume(self, tag: str, records: int) -> CreatedJob | None:
         """Find the job that an earlier run, which was interrupted, made with ``tag``, and start it if it never was.
 
         Returns None where there is no such job. Of several one is kept, as by :meth:`create`.
-        Raises :class:`~.errors.NotStartedError`.
+        Raises :class:`NotStartedError`.
         """
         found = self.find_by_tag(tag)
         if not found:
@@ -174,11 +212,11 @@ class JobMaker(BatchClient):
             found = []
         return [next((one for one in found if one.id == job.id), job), *(one for one in found if one.id != job.id)]
 
-    def _keep_one(self, jobs: list[Job]) -> Created:
+    def _keep_one(self, jobs: list[Job]) -> CreatedJob:
         kept, *superfluous = sorted(jobs, key=lambda job: _FURTHEST_FIRST.index(job.state))  # stable
         deleted = [job.id for job in superfluous if self._removed(job)]
         left_over = [job.id for job in superfluous if job.id not in deleted]
-        return Created(kept.redacted(self._session.redact), tuple(deleted), tuple(left_over))
+        return CreatedJob(kept.redacted(self._session.redact), tuple(deleted), tuple(left_over))
 
     def _removed(self, job: Job) -> bool:
         try:

@@ -6,8 +6,10 @@ A line break always ends a record there, also within quotes. A cell that holds t
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Iterable, Iterator
-from typing import Callable, TextIO
+from contextlib import contextmanager
+from typing import BinaryIO, Callable, TextIO
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
@@ -43,6 +45,17 @@ def split_cells(line: str, delimiter: str) -> list[str]:
         return line.split(delimiter)
     cells, is_closed = _split_quoted(line, delimiter)
     return cells if is_closed else line.split(delimiter)
+
+
+@contextmanager
+def text_of(file: BinaryIO) -> Iterator[TextIO]:
+    """Read ``file`` as UTF-8 from where it stands; bytes that are none are replaced. It stays open."""
+    text = io.TextIOWrapper(file, encoding="utf-8-sig", errors="replace", newline="\n")
+    try:
+        yield text
+    finally:
+        if not file.closed:
+            text.detach()
 
 
 class Lines:

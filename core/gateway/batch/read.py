@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone
 from enum import Enum
-from typing import Callable
+from typing import Callable, NamedTuple
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
@@ -84,7 +84,7 @@ class Job:
     records: JobRecords = JobRecords()
 
     def redacted(self, redact: Callable[[str], str]) -> Job:
-        """Return the job with the secret blotted out of its texts, and long ones cut: they end up in tables."""
+        """Return the job with the secret redacted in its texts, and long ones cut: they end up in tables."""
         texts = {name: redact(getattr(self, name))[:_LONGEST_TEXT] for name in ("state_text", "tag", "service_hrn")}
         return replace(self, **texts)
 
@@ -103,6 +103,44 @@ class JobPage:
     def is_last(self) -> bool:
         """Whether there surely are no more."""
         return self.length < (self.limit or 1)
+
+
+class Shortfall(NamedTuple):
+    """What is said of places that are neither in the results of a job nor in its errors."""
+
+    reason: str
+    """Why there is no answer; empty where nothing was found at these places."""
+    may_come: bool = False
+    """Whether there may be answers all the same, which another collecting may bring."""
+    ends_too_early: bool = False
+    """Whether the results hold less than the job counts."""
+
+    @classmethod
+    def of(cls, job: Job, asked: int, answered: int, failed: int) -> Shortfall:
+        """Compare what the job counts with what was ``asked``, and read from its files as ``answered`` and ``failed``.
+
+        It is documented nowhere whether a record for which nothing is found has a row (wire/platform.md 3). So one
+        without a row is taken for such a record only if the job counts all records as done, and everything that it
+        counts as succeeded or failed was read.
+        """
+        counts = job.records
+        if counts.succeeded is not None and counts.succeeded > answered:
+            reason = tr(
+                "The results end too early (places answered according to the job: {:,}, in the results: {:,}). "
+                "Collect the job again."
+            ).format(counts.succeeded, answered)
+            return cls(reason, may_come=True, ends_too_early=True)
+        if job.state is not JobState.COMPLETED:
+            return cls(tr("The job ended before this place was asked ({}).").format(job.state_text))
+        if (counts.failed or 0) + (counts.invalid or 0) > failed:
+            return cls(tr("The service counts places of this job as failed without telling which."))
+        if None in (counts.succeeded, counts.failed) or counts.pending or (counts.total or 0) < asked:
+            reason = tr(
+                "The results do not hold this place, and the job does not say whether it was answered. Collect the job "
+                "again."
+            )
+            return cls(reason, may_come=True)
+        return cls("")
 
 
 def read_job(body: object) -> Job:

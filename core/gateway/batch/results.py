@@ -10,10 +10,14 @@ Which columns are documented and which inferred stands with :data:`~.queries.DOC
 
 from __future__ import annotations
 
+import json
 import re
+import sqlite3
 from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from itertools import groupby
+from operator import itemgetter
 from typing import BinaryIO, Callable, NamedTuple
 
 from ...i18n import tr
@@ -22,11 +26,9 @@ from ..geocoding.choices import MOST_CANDIDATES
 from ..geocoding.queries import Place
 from ..geocoding.read import Candidate, PlaceAnswer
 from ..json_fields import json_number, json_whole_number
-from .lines import Lines, read_records, split_cells
+from .lines import Lines, read_records, split_cells, text_of
 from .queries import DELIMITER, MOST_RECORDS
-from .record_id import read_record_id
-from .text_files import text_of
-from .waiting_rows import WaitingRows
+from .records import read_record_id
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?", re.ASCII)
 _COUNT = re.compile(r"\d{1,9}", re.ASCII)
@@ -51,6 +53,8 @@ _SOURCES = {
     "id": ("id",),
 }
 """By field of :class:`Candidate`, in their order: the columns that can tell it, the best first."""
+_MOST_IN_MEMORY = 20_000
+"""Candidates: some 20 MB. Rows in the order of their records never come near it."""
 _LINES_PER_CANDIDATE = 2
 _LINES_BESIDE = 1_000
 
@@ -81,7 +85,7 @@ class ResultsReader:
     """Reads a file of results, record by record, in memory that hardly grows with it.
 
     Iterating yields a :class:`Result` for each record of which everything is in the file, once: of doubled rows the
-    first counts. A record is known by its whole id: several with the same number are told, each of a place of its own.
+    first counts. A record is known by its whole id: several with the same number are yielded, each of its own place.
     Raises :class:`UnreadableAnswerError` for a file that has no column ``recId``, or far more lines than records.
     """
 
@@ -106,10 +110,10 @@ class ResultsReader:
         self._check = check
         self.rows = 0
         """How many rows have been read, the header left out."""
-        self.told = 0
-        """How many records have been."""
+        self.yielded = 0
+        """How many records have been yielded."""
         self.doubled = 0
-        """Rows that told again of a record, or a candidate, that had been told, or of one candidate too many."""
+        """Rows of a record, or a candidate, that had been read before, or of one candidate too many."""
         self.foreign = 0
         """Rows of no record that this client writes: of a job made by other means."""
         self.incomplete = 0
@@ -126,19 +130,19 @@ class ResultsReader:
                 return
             columns = _Columns([cell.strip() for cell in split_cells(header, self._delimiter)])
             whole = (line for line in texts if lines.is_ended or self._is_whole(line, columns.width))
-            with closing(WaitingRows()) as waiting:
-                yield from self._results(read_records(whole, self._delimiter, columns.width), columns, waiting)
+            with closing(PendingCandidates()) as pending:
+                yield from self._results(read_records(whole, self._delimiter, columns.width), columns, pending)
 
     def _is_whole(self, line: str, width: int) -> bool:
         """Whether a last line without an end is a row all the same, rather than cut off in its last cell or before.
 
         Where it is known how many there are, it is taken for one if it completes the results.
         """
-        return len(split_cells(line, self._delimiter)) >= width and self.told + 1 >= (self._expected.succeeded or 0)
+        return len(split_cells(line, self._delimiter)) >= width and self.yielded + 1 >= (self._expected.succeeded or 0)
 
-    def _results(self, records: Iterator[list[str]], columns: _Columns, waiting: WaitingRows) -> Iterator[Result]:
+    def _results(self, records: Iterator[list[str]], columns: _Columns, pending: PendingCandidates) -> Iterator[Result]:
         most_records, _, most_candidates = self._expected
-        told = _Told(most_records)
+        seen = _SeenRecords(most_records)
         for cells in records:
             self.rows += 1
             rec_id, number, length = columns.standard(cells)
@@ -147,43 +151,43 @@ class ResultsReader:
                 self.foreign += 1
                 continue
             length = min(length, most_candidates)
-            if number > most_candidates or told.has(known[0], rec_id):
+            if number > most_candidates or seen.has(known[0], rec_id):
                 self.doubled += 1
             elif length <= 1:
-                told.add(known[0], rec_id)
-                self.told += 1
+                seen.add(known[0], rec_id)
+                self.yielded += 1
                 yield Result(*known, PlaceAnswer((columns.candidate(cells),) if length else ()))
-            elif not waiting.add(rec_id, number, length, columns.candidate(cells)):
+            elif not pending.add(rec_id, number, length, columns.candidate(cells)):
                 self.doubled += 1
-            elif (candidates := waiting.take(rec_id)) is not None:
-                told.add(known[0], rec_id)
-                self.told += 1
+            elif (candidates := pending.take(rec_id)) is not None:
+                seen.add(known[0], rec_id)
+                self.yielded += 1
                 yield Result(*known, PlaceAnswer(candidates))
-        for rec_id, candidates in waiting.rest():
+        for rec_id, candidates in pending.rest():
             known = read_record_id(rec_id)
-            if known is None or told.has(known[0], rec_id):
+            if known is None or seen.has(known[0], rec_id):
                 continue
             if candidates is None:
                 self.incomplete += 1
             else:
-                told.add(known[0], rec_id)
-                self.told += 1
+                seen.add(known[0], rec_id)
+                self.yielded += 1
                 yield Result(*known, PlaceAnswer(candidates))
 
 
-class _Told:
-    """The records that have been told: 8 bytes for each number, and the whole ids where several have the same one."""
+class _SeenRecords:
+    """The records that have been yielded: 8 bytes for each number, and the whole ids where more than one has it."""
 
     def __init__(self, records: int) -> None:
         self._first = array("q", bytes(8 * (records + 1)))
         self._others: set[str] = set()
 
     def has(self, number: int, rec_id: str) -> bool:
-        """Whether a record has been told."""
+        """Whether a record has been yielded."""
         return self._first[number] == _mark(rec_id) or rec_id in self._others
 
     def add(self, number: int, rec_id: str) -> None:
-        """Note that a record is told."""
+        """Note that a record has been yielded."""
         if self._first[number]:
             self._others.add(rec_id)
         else:
@@ -257,3 +261,72 @@ def _number(cell: str, component: int) -> float | None:
 def _number_in(cell: str, component: int) -> float | None:
     found = [match.group() for _, match in zip(range(component + 1), _NUMBER.finditer(cell))]
     return json_number(float(found[component])) if len(found) > component else None
+
+
+class PendingCandidates:
+    """Collects the candidates of records, by the record's id and the candidate's number."""
+
+    def __init__(self, most_in_memory: int = _MOST_IN_MEMORY) -> None:
+        self._most_in_memory = most_in_memory
+        self._records: dict[str, tuple[int, dict[int, Candidate]]] = {}
+        self._in_memory = 0
+        self._disk: sqlite3.Connection | None = None
+
+    def close(self) -> None:
+        """Give back the disk."""
+        if self._disk is not None:
+            self._disk.close()
+
+    def add(self, rec_id: str, number: int, length: int, candidate: Candidate) -> bool:
+        """Add a candidate of a record with ``length`` of them; return whether it is new, as far as memory knows."""
+        _, candidates = self._records.setdefault(rec_id, (length, {}))
+        if number in candidates:
+            return False
+        candidates[number] = candidate
+        self._in_memory += 1
+        if self._in_memory > self._most_in_memory:
+            self._move_to_disk()
+        return True
+
+    def take(self, rec_id: str) -> tuple[Candidate, ...] | None:
+        """Return the candidates of a record, by their numbers, and forget them; None if some are not in memory."""
+        length, candidates = self._records.get(rec_id, (1, {}))
+        if len(candidates) < length:
+            return None
+        del self._records[rec_id]
+        self._in_memory -= len(candidates)
+        return _by_number(candidates)
+
+    def rest(self) -> Iterator[tuple[str, tuple[Candidate, ...] | None]]:
+        """Yield what was never taken: ids, and the candidates; None where some of them are missing."""
+        if self._disk is None:
+            for rec_id, (length, candidates) in self._records.items():
+                yield rec_id, _by_number(candidates) if len(candidates) >= length else None
+            return
+        self._move_to_disk()
+        rows = self._disk.execute("SELECT record, length, number, candidate FROM rows ORDER BY record, number")
+        for rec_id, group in groupby(rows, itemgetter(0)):
+            of_record = list(group)
+            lengths = {length for _, length, _, _ in of_record}
+            candidates = {number: Candidate._make(json.loads(text)) for _, _, number, text in of_record}
+            yield rec_id, _by_number(candidates) if len(candidates) >= max(lengths) else None
+
+    def _move_to_disk(self) -> None:
+        if self._disk is None:
+            self._disk = sqlite3.connect("")  # a file of its own, without a name, gone when it is closed
+            self._disk.execute(
+                "CREATE TABLE rows (record TEXT, length INTEGER, number INTEGER, candidate TEXT, "
+                "PRIMARY KEY (record, number))"
+            )
+        rows = (
+            (rec_id, length, number, json.dumps(candidate))
+            for rec_id, (length, candidates) in self._records.items()
+            for number, candidate in candidates.items()
+        )
+        self._disk.executemany("INSERT OR IGNORE INTO rows VALUES (?, ?, ?, ?)", rows)
+        self._records.clear()
+        self._in_memory = 0
+
+
+def _by_number(candidates: dict[int, Candidate]) -> tuple[Candidate, ...]:
+    return tuple(candidates[number] for number in sorted(candidates))

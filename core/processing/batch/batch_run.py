@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, TypeVar
 from qgis.core import QgsProcessingException
 
 from ...connection.open_session import open_session
-from ...gateway.batch.creation import JobMaker
+from ...gateway.batch.creation import JobCreator
 from ...gateway.cancellation import Cancellation
 from ...i18n import tr
 from ...results.database import DatabaseError
@@ -69,7 +69,7 @@ class BatchRun:
         self._open()
         self.tick()
 
-    def ask(self, question: Callable[[JobMaker], _T]) -> _T:
+    def ask(self, question: Callable[[JobCreator], _T]) -> _T:
         """Return what the client answers to ``question``; events are handled meanwhile.
 
         Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
@@ -103,7 +103,7 @@ class BatchRun:
             tick=self.tick,
             meter=self._meter,
         )
-        self._client = JobMaker(self.session)
+        self._client = JobCreator(self.session)
 
     def _end(self) -> None:
         self.cancellation.cancel()

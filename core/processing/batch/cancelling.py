@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...gateway.batch.errors import JobNotFoundError
 from ...gateway.batch.read import Job, JobState
-from ...gateway.errors import GatewayError, NotFoundError
+from ...gateway.errors import GatewayError, JobNotFoundError, NotFoundError
 from ...i18n import tr
 from .batch_run import BatchRun, described
 from .unlisted import GONE

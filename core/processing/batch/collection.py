@@ -11,20 +11,24 @@ from typing import TYPE_CHECKING, Callable
 
 import numpy as np
 
-from ...gateway.access.token_errors import NoTokenError
-from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
-from ...gateway.batch.errors_stream import read_errors
+from ...gateway.batch.error_log import read_errors
 from ...gateway.batch.queries import MOST_RECORDS
-from ...gateway.batch.read import Job, JobState
+from ...gateway.batch.read import Job, JobState, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
-from ...gateway.errors import CircuitOpenError, GatewayError, UnreadableAnswerError
+from ...gateway.errors import (
+    CircuitOpenError,
+    GatewayError,
+    JobNotFoundError,
+    NoTokenError,
+    ResultsNotReadyError,
+    UnreadableAnswerError,
+)
 from ...gateway.geocoding.read import PlaceAnswer
 from ...i18n import tr
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
 from .job_question import JobQuestion
-from .shortfall import Shortfall
 from .unlisted import GONE
 
 if TYPE_CHECKING:

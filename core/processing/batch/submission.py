@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ...gateway.batch.errors import NotStartedError, UnclearCreationError
+from ...gateway.batch.creation import NotStartedError, UnclearCreationError
 from ...gateway.batch.queries import MOST_RECORDS, JobOptions, new_tag
 from ...gateway.batch.read import JobState
 from ...gateway.batch.records import InputFile, write_input_files
@@ -24,7 +24,7 @@ from ..shared.estimate import Estimate
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
-    from ...gateway.batch.creation import Created
+    from ...gateway.batch.creation import CreatedJob
     from ...geometry.places import PlaceIndex
     from ...results.jobs import JobBook
     from ...results.lookup import StoreLookup
@@ -141,7 +141,7 @@ def settle_unclear(run: BatchRun, environment: str, feedback: QgsProcessingFeedb
     for job in run.book.jobs(environment):
         if job.job_id and job.state != JobState.SUBMITTED.value:
             continue
-        found = run.ask(lambda client, job=job: client.take_up(job.tag, job.records))
+        found = run.ask(lambda client, job=job: client.resume(job.tag, job.records))
         if found is None:
             run.book.forget(job.tag)
             feedback.pushInfo(
@@ -157,7 +157,7 @@ def settle_unclear(run: BatchRun, environment: str, feedback: QgsProcessingFeedb
         _tell_left_over(found, feedback)
 
 
-def _tell_left_over(created: Created, feedback: QgsProcessingFeedback) -> None:
+def _tell_left_over(created: CreatedJob, feedback: QgsProcessingFeedback) -> None:
     if created.left_over:
         feedback.pushWarning(
             tr(

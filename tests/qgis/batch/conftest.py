@@ -25,7 +25,7 @@ def batch_gateway(gateway, monkeypatch):
 @pytest.fixture
 def impatient(monkeypatch):
     """Clients that give up soon."""
-    monkeypatch.setattr(batch_run, "JobMaker", functools.partial(batch_run.JobMaker, pauses_s=(0.0, 0.0)))
+    monkeypatch.setattr(batch_run, "JobCreator", functools.partial(batch_run.JobCreator, pauses_s=(0.0, 0.0)))
     monkeypatch.setattr(session, "RetryPolicy", lambda: IMPATIENT)
     monkeypatch.setattr(session, "CircuitBreaker", functools.partial(CircuitBreaker, first_pause_s=0.01))
 

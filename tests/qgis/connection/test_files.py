@@ -14,7 +14,7 @@ from location_gateway.core.connection.main_thread import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.batch.creation import JobMaker
+from location_gateway.core.gateway.batch.creation import JobCreator
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.batch.results import ResultsReader
@@ -236,7 +236,7 @@ def test_a_job_is_made_and_collected(session, gateway, tmp_path):
     requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0}, timeout=30).raise_for_status()
     places = [Place(round(60.17 + number / 1e5, 5), 24.93) for number in range(2_000)]
     (file,) = write_input_files(places, Options(), tmp_path)
-    client = JobMaker(session(gateway.url))
+    client = JobCreator(session(gateway.url))
     created = client.create(file, JobOptions(), new_tag("QGIS"))
     until(lambda: client.detail(created.job.id).state.is_over)
     target = tmp_path / "results.csv"
@@ -251,7 +251,7 @@ def test_an_answer_lost_in_qt_makes_no_second_job(session, gateway, tmp_path):
     requests.post(f"{gateway.url}/_demo/batch", json={"seconds": 0}, timeout=30).raise_for_status()
     gateway.faults({"kind": "lost", "path": "batch-create", "times": 2})
     (file,) = write_input_files([Place(60.17, 24.93)], Options(), tmp_path)
-    client = JobMaker(session(gateway.url), pauses_s=(0.0,))
+    client = JobCreator(session(gateway.url), pauses_s=(0.0,))
     created = client.create(file, JobOptions(), new_tag("lost"))
     (job,) = client.find_by_tag(created.job.tag)
     assert job.id == created.job.id

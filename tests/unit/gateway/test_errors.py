@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.errors import GatewayError, error_for_status
+from location_gateway.core.gateway.errors import GatewayError, batch_error, error_for_status
 from location_gateway.core.gateway.network import NetworkFault, network_error
 from location_gateway.core.gateway.service_message import ServiceMessage
 
@@ -43,6 +43,27 @@ def test_any_status_is_decided_by_its_number_alone(status):
     assert str(status) in error.reason
     if status < 500:
         assert error.retryable is (status in (408, 429))
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "kind", "retryable"),
+    [
+        (404, "E6004041", errors.JobNotFoundError, False),
+        (404, "E6004042", errors.ResultsNotReadyError, False),
+        (404, "E6004044", errors.ResultsNotReadyError, False),
+        (404, "E6004291", errors.NotFoundError, False),
+        (413, "", errors.JobTooLargeError, False),
+        (413, "E6004131", errors.JobTooLargeError, False),
+        (429, "E6004291", errors.TooManyJobsError, False),
+        (429, "", errors.RateLimitError, True),
+        (400, "E6004041", errors.BadRequestError, False),
+    ],
+)
+def test_errors_of_batch_jobs_are_known_by_status_and_code(status, code, kind, retryable):
+    said = ServiceMessage("No", code=code)
+    error = batch_error(error_for_status(status, said, retry_after_s=7))
+    assert type(error) is kind
+    assert (error.status, error.message, error.retryable, error.retry_after_s) == (status, said, retryable, 7)
 
 
 def test_what_the_service_says_is_shown_with_its_reference():

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
-from location_gateway.core.gateway.access.oauth_token import KeptToken
+from location_gateway.core.gateway.access.bearer_token import BearerToken, TokenCache
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.network import NetworkFault, network_error
@@ -84,7 +84,7 @@ class World:
         if token_attempts is not None:
             credentials = ClientCredentials("https://account.example/token", "id", "secret")
             retry = RetryPolicy(total_time_s=TOTAL_S, jitter=lambda _low, high: high)
-            token = BearerToken(credentials, kept=KeptToken(), retry=retry, clock=loop.clock, timeout_s=TIMEOUT_S)
+            token = BearerToken(credentials, cache=TokenCache(), retry=retry, clock=loop.clock, timeout_s=TIMEOUT_S)
         self.session = GatewaySession(
             Endpoints.at(BASE),
             token or ApiKey("k3y"),

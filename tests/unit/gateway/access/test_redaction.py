@@ -7,9 +7,9 @@ from urllib.parse import quote
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.authentication import ApiKey, HeadersOfOthers
-from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
-from location_gateway.core.gateway.access.oauth_token import KeptToken, Token
+from location_gateway.core.gateway.access.authentication import ApiKey, StaticHeaders
+from location_gateway.core.gateway.access.bearer_token import BearerToken, Token, TokenCache
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.access.redaction import Redaction
 
 from tests.support.secret_scan import SecretScan
@@ -80,12 +80,13 @@ def test_a_secret_that_is_a_part_of_another_gives_nothing_away():
 @pytest.mark.parametrize("form", FORMS)
 def test_whatever_authenticates_is_found_in_any_form(form):
     client = ClientCredentials("https://token.example", "client", SECRET)
-    kept = KeptToken()
-    bearer = BearerToken(client, kept=kept)
-    kept.keep(Token("t0ken/of+a~run-Qx7v", 60), asked_at=0)
+    cache = TokenCache()
+    bearer = BearerToken(client, cache=cache)
+    cache.put(Token("t0ken/of+a~run-Qx7v", 60), asked_at=0)
     for authentication, secret in (
         (ApiKey(SECRET), SECRET),
-        (HeadersOfOthers({"Authorization": f"Bearer {SECRET}"}), SECRET),
+        (StaticHeaders({"Authorization": f"Bearer {SECRET}"}), SECRET),
+        (StaticHeaders({"Authorization": f"Bearer {SECRET}"}), f"Bearer {SECRET}"),
         (bearer, SECRET),
         (bearer, "t0ken/of+a~run-Qx7v"),
     ):

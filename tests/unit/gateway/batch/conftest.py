@@ -8,8 +8,8 @@ import time
 
 import pytest
 import requests
-from location_gateway.core.gateway.batch.creation import JobMaker
-from location_gateway.core.gateway.batch.errors_stream import read_errors
+from location_gateway.core.gateway.batch.creation import JobCreator
+from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.batch.results import ResultsReader
@@ -58,7 +58,7 @@ def session(gateway, jobs, make_session):
 
 @pytest.fixture
 def client(session):
-    return JobMaker(session, pauses_s=(0.0, 0.0))
+    return JobCreator(session, pauses_s=(0.0, 0.0))
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ def test_list():
         ("Käyttäjä|\"'&=#", "Käyttäjä|\"'&=#"),
     ],
 )
-def test_a_tag_begins_with_the_users_text_and_is_never_another_jobs(text, prefix):
+def test_a_tag_begins_with_the_user_s_text_and_is_unique(text, prefix):
     tag = new_tag(text)
     assert re.fullmatch(re.escape(prefix) + "-[0-9a-f]{32}", tag)
     check_tag(tag)

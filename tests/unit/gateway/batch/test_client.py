@@ -2,13 +2,14 @@
 
 import io
 import json
+from contextlib import nullcontext
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.batch.client import BatchClient
-from location_gateway.core.gateway.batch.errors import JobFileError, JobNotFoundError, ResultsNotReadyError
+from location_gateway.core.gateway.batch.client import BatchClient, JobFileError
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState
+from location_gateway.core.gateway.errors import JobNotFoundError, ResultsNotReadyError
 from location_gateway.core.gateway.query import QueryError
 
 UNKNOWN_ID = "JOB-00000000-0000-0000-0000-000000000000"
@@ -109,6 +110,16 @@ def test_a_404_without_a_code_is_looked_into(raw_server, http_answer, make_sessi
             ask("J", io.BytesIO())
 
 
+@pytest.mark.parametrize(("state", "refused"), [("resting", ("start", "stop")), ("stopped", ("start",))])
+def test_a_refusal_is_an_error_unless_the_state_is_as_wanted(raw_server, http_answer, make_session, state, refused):
+    job = json.dumps({"id": "J", "status": state}).encode()
+    server = raw_server(lambda head: [http_answer(200, job) if head.startswith("GET") else http_answer(400)])
+    client = BatchClient(make_session(server.url))
+    for change in ("start", "stop"):
+        with pytest.raises(errors.BadRequestError) if change in refused else nullcontext():
+            getattr(client, change)("J")
+
+
 def test_no_errors_are_an_empty_file(client, make, finished, tmp_path):
     job = finished(make(start=True).id)
     target = tmp_path / "errors.txt"
@@ -175,7 +186,7 @@ def test_a_key_that_the_service_echoes_is_in_no_job(answering, make_session):
     assert "s3cret" not in repr(found)
 
 
-def test_a_key_where_a_text_of_a_job_is_cut_is_blotted_out_whole(answering, make_session):
+def test_a_key_where_a_text_of_a_job_is_cut_is_redacted(answering, make_session):
     text = "x" * 295 + "s3cret" + "x" * 1_000
     job = {"id": "J", "status": text, "tag": text, "serviceHrn": text}
     server = answering(200, json.dumps({**job, "items": [job]}).encode())

@@ -2,17 +2,12 @@
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.batch.creation import JobMaker
-from location_gateway.core.gateway.batch.errors import (
-    JobFileError,
-    JobTooLargeError,
-    NotStartedError,
-    TooManyJobsError,
-    UnclearCreationError,
-)
+from location_gateway.core.gateway.batch.client import JobFileError
+from location_gateway.core.gateway.batch.creation import JobCreator, NotStartedError, UnclearCreationError
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState
 from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.errors import JobTooLargeError, TooManyJobsError
 from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.query import QueryError
 
@@ -59,7 +54,7 @@ def sent(gateway):
     return count
 
 
-def test_a_job_is_created_then_started_and_its_records_are_counted(create, client, finished, tag, sent):
+def test_a_job_is_created_started_and_counted(create, client, finished, tag, sent):
     created = create()
     assert (created.job.state, created.job.tag, created.deleted, created.left_over) == (JobState.SUBMITTED, tag, (), ())
     job = finished(created.job.id)
@@ -86,7 +81,7 @@ def test_after_an_unclear_end_the_list_is_searched(create, client, gateway, fini
 
 
 @pytest.mark.parametrize("kind", ["lost", "cut", "not_json"])
-def test_a_job_whose_answer_was_lost_is_used_and_nothing_is_sent_again(create, gateway, sent, kind):
+def test_a_job_whose_answer_was_lost_is_used(create, gateway, sent, kind):
     gateway.faults({"kind": kind, "path": "batch-create"})
     create()
     assert sent("POST") == 1
@@ -111,9 +106,9 @@ def test_a_service_that_asks_to_wait_for_long_is_not_waited_for(create, gateway,
     assert waits == []
 
 
-def test_a_new_job_that_is_said_to_be_deleted_is_started_all_the_same(answering, make_session, file, tag):
+def test_a_new_job_said_to_be_deleted_is_started(answering, make_session, file, tag):
     session = make_session(answering(201, b'{"id": "JOB-1", "status": "deleted", "items": []}').url)
-    created = JobMaker(session).create(file, JobOptions(), tag)
+    created = JobCreator(session).create(file, JobOptions(), tag)
     assert created.job.id == "JOB-1"
     assert session.requests_sent == 3, "the creation, the list, and the start"
     assert session.transactions == file.records
@@ -122,7 +117,7 @@ def test_a_new_job_that_is_said_to_be_deleted_is_started_all_the_same(answering,
 @pytest.fixture
 def impatient(gateway, jobs, make_session):
     retry = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
-    return JobMaker(make_session(gateway.url, retry=retry), pauses_s=(0.0,))
+    return JobCreator(make_session(gateway.url, retry=retry), pauses_s=(0.0,))
 
 
 def test_where_the_search_fails_too_the_tag_is_handed_over(impatient, client, gateway, file, sent):
@@ -176,7 +171,7 @@ def test_doubles_that_run_are_stopped(client, jobs, file, tag, monkeypatch):
     assert set(created.deleted) == {first.id, second.id} - {kept.id}
 
 
-def test_a_double_that_cannot_be_deleted_is_told_and_never_started(client, gateway, file, tag):
+def test_a_double_that_cannot_be_deleted_is_never_started(client, gateway, file, tag):
     first = client.create(file, JobOptions(), tag, start=False).job
     gateway.faults({"kind": "status", "status": 400, "path": "batch-delete", "times": None})
     created = client.create(file, JobOptions(), tag)
@@ -218,7 +213,7 @@ def test_a_refusal_is_sent_once_and_costs_nothing(create, gateway, session, sent
 
 
 def test_a_key_without_the_entitlement(gateway, make_session, file, tag):
-    client = JobMaker(make_session(gateway.url, key=GEOCODING_KEY))
+    client = JobCreator(make_session(gateway.url, key=GEOCODING_KEY))
     with pytest.raises(errors.EntitlementError):
         client.create(file, JobOptions(), tag)
 
@@ -241,7 +236,7 @@ def test_a_start_whose_answer_was_lost_is_no_fault(create, gateway, finished, jo
 def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag):
     cancellation = Cancellation()
     cancellation.cancel()
-    client = JobMaker(make_session(gateway.url, cancellation=cancellation))
+    client = JobCreator(make_session(gateway.url, cancellation=cancellation))
     with pytest.raises(errors.RunCancelledError):
         client.create(file, JobOptions(), tag)
     assert gateway.usage()["requests"] == 0
@@ -250,7 +245,7 @@ def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag)
 def test_cancelled_while_it_is_under_way_hands_over_the_tag(gateway, make_session, file, tag, in_thread):
     gateway.faults({"kind": "slow", "seconds": 3_600, "path": "batch-create"})
     cancellation = Cancellation()
-    client = JobMaker(make_session(gateway.url, cancellation=cancellation))
+    client = JobCreator(make_session(gateway.url, cancellation=cancellation))
     outcome = in_thread(lambda: client.create(file, JobOptions(), tag))
     until(lambda: gateway.usage()["requests"])
     cancellation.cancel()
@@ -272,15 +267,15 @@ def test_a_tag_of_the_users_alone_is_refused(client, file, gateway):
     assert gateway.usage()["requests"] == 0
 
 
-def test_a_service_that_cannot_be_reached_has_surely_made_nothing(make_session, file, tag):
+def test_an_unreachable_service_has_created_nothing(make_session, file, tag):
     once = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
     session = make_session("http://127.0.0.1:9", retry=once)
     with pytest.raises(errors.UnreachableError, match="refused"):
-        JobMaker(session).create(file, JobOptions(), tag)
+        JobCreator(session).create(file, JobOptions(), tag)
     assert (session.requests_sent, session.transactions) == (1, 0)
 
 
-def test_a_key_in_what_the_service_says_of_the_job_is_not_handed_on(gateway, client, file):
+def test_a_key_in_the_description_of_a_job_is_redacted(gateway, client, file):
     gateway.faults({"kind": "status", "status": 400, "path": "batch-list", "times": None})
     created = client.create(file, JobOptions(), new_tag(KEY))
     assert "•••" in created.job.tag

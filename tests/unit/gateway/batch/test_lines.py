@@ -52,7 +52,7 @@ def test_any_text_is_some_records(text, delimiter, width):
         ('a|""|""', ["a", "", ""]),
     ],
 )
-def test_quotes_are_read_where_they_match_and_kept_where_they_do_not(line, cells):
+def test_only_quotes_that_match_are_removed(line, cells):
     assert split_cells(line, "|") == cells
     assert records(f"{line}\n", 3)[0] == cells
 
@@ -102,7 +102,7 @@ class EndedError(Exception):
 
 
 @pytest.mark.parametrize("text", ["\n" * 50_000, "a" * LONGEST_LINE * 3_000])
-def test_cancel_is_looked_at_while_lines_and_a_line_without_end_are_read(text):
+def test_cancel_is_noticed_while_lines_are_read(text):
     looks = 0
 
     def check():

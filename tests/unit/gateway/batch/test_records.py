@@ -5,7 +5,7 @@ import tracemalloc
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.record_id import read_record_id, record_id
+from location_gateway.core.gateway.batch.records import read_record_id, record_id
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.query import QueryError
@@ -19,7 +19,7 @@ def asked_in(lines):
     return lambda file: [read_record_id(line.split("|")[0])[1] for line in lines(file)[1:-1]]
 
 
-def test_the_first_line_names_the_columns_and_each_place_is_a_line(write, lines):
+def test_a_header_and_a_line_for_each_place(write, lines):
     (file,) = write([MANNERHEIMINTIE, Place(-0.00001, -180.0)])
     assert lines(file) == [
         "recId|at|limit",
@@ -38,7 +38,7 @@ def test_what_all_places_have_in_common_stands_in_each_line(write, lines):
     assert line.endswith("|60.17010,24.93830|address,street|3|fi,sv-FI|IND")
 
 
-def test_places_of_different_shape_go_into_different_files_so_that_no_cell_is_empty(write, lines, asked_in):
+def test_places_of_different_shape_go_into_different_files(write, lines, asked_in):
     asked = [
         MANNERHEIMINTIE,
         Place(60.0, 24.0, 150),
@@ -91,7 +91,7 @@ def test_a_heading_goes_with_streets_only(write):
         write([Place(60.0, 24.0, None, 90)], Options((ResultType.PLACE,)))
 
 
-def test_a_record_that_the_service_would_refuse_as_too_long_is_refused(write):
+def test_a_record_too_long_for_the_service_is_refused(write):
     with pytest.raises(QueryError, match="4096 characters"):
         write([MANNERHEIMINTIE], Options(languages=",".join(["fi"] * 1_500)))
 
@@ -115,7 +115,7 @@ def test_a_place_that_is_none_is_refused_and_leaves_no_file(write, place, tmp_pa
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_fault_in_between_leaves_only_files_that_were_handed_over(write, places, tmp_path):
+def test_a_fault_leaves_only_files_that_were_yielded(write, places, tmp_path):
     def breaking():
         yield from places
         raise OSError
@@ -135,7 +135,7 @@ PLACES = st.builds(
 
 
 @given(st.integers(1, 1_000_000), PLACES)
-def test_an_id_is_a_whole_number_that_tells_the_record_and_its_place(number, place):
+def test_an_id_tells_the_record_and_its_place(number, place):
     text = record_id(number, place)
     assert text.isdigit()
     assert text[0] != "0"

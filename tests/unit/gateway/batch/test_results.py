@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch import results as results_module
 from location_gateway.core.gateway.batch.queries import DOCUMENTED_COLUMNS, JobOptions, new_tag
-from location_gateway.core.gateway.batch.record_id import record_id
-from location_gateway.core.gateway.batch.results import Expected, ResultsReader
-from location_gateway.core.gateway.batch.waiting_rows import WaitingRows
+from location_gateway.core.gateway.batch.records import record_id
+from location_gateway.core.gateway.batch.results import Expected, PendingCandidates, ResultsReader
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options, Place
@@ -115,7 +114,7 @@ def test_a_place_without_a_match_has_no_candidates():
     assert read(SHORT, numbered(1, "0", "0", "")) == [(1, PLACE, PlaceAnswer())]
 
 
-def test_several_candidates_come_in_their_order_wherever_their_rows_are():
+def test_candidates_come_in_their_order_wherever_their_rows_are():
     rows = [numbered(n, str(seq), "3", f"{n}.{seq}") for n in (1, 2) for seq in (1, 2, 3)]
     assert labels(*rows) == [["1.1", "1.2", "1.3"], ["2.1", "2.2", "2.3"]]
     rows.reverse()
@@ -139,10 +138,10 @@ def test_doubled_rows_are_told_once():
 @pytest.mark.parametrize("there", [("1", "3"), ("1", "2")])
 def test_a_record_of_which_candidates_never_come_is_not_told(monkeypatch, most_in_memory, there):
     """It may be the last one of a file that was cut off at the end of a line."""
-    monkeypatch.setattr(results_module, "WaitingRows", lambda: WaitingRows(most_in_memory=most_in_memory))
+    monkeypatch.setattr(results_module, "PendingCandidates", lambda: PendingCandidates(most_in_memory=most_in_memory))
     reader = reader_of(SHORT, *(numbered(1, number, "3", "b") for number in there), numbered(2))
     assert [[one.label for one in answer.candidates] for _, _, answer in reader] == [["a"]]
-    assert (reader.incomplete, reader.told) == (1, 1)
+    assert (reader.incomplete, reader.yielded) == (1, 1)
 
 
 def test_candidates_beyond_those_asked_for_are_passed_over():
@@ -155,12 +154,12 @@ def test_candidates_beyond_those_asked_for_are_passed_over():
 OTHER_PLACE = Place(52.5, 13.4)
 
 
-def test_a_row_of_another_place_with_the_same_number_displaces_nothing():
+def test_a_row_of_another_place_displaces_nothing():
     other = f"{record_id(1, OTHER_PLACE)}|1|1|of another"
     reader = reader_of(SHORT, other, numbered(1), other, numbered(1, label="again"), numbered(1, "1", "2", "again"))
     told = {place: [one.label for one in answer.candidates] for _, place, answer in reader}
     assert told == {PLACE: ["a"], OTHER_PLACE: ["of another"]}
-    assert (reader.doubled, reader.told) == (3, 2)
+    assert (reader.doubled, reader.yielded) == (3, 2)
 
 
 LAST_ROWS = {"whole": 0, "without its end": 1, "cut in the last cell": 5, "cut": 60}
@@ -179,7 +178,7 @@ def test_a_last_row_that_may_be_cut_off_is_not_told(last, succeeded):
     assert told == ([2, 1] if is_told else [2])
 
 
-def test_cancel_is_looked_at_and_a_file_that_is_far_too_long_is_an_error():
+def test_cancel_is_noticed_and_a_file_too_long_is_an_error():
     flood = "\n".join([SHORT, *[f"{record_id(9, OTHER_PLACE)}|1|1|x"] * 40_000]).encode()
     looks = []
     list(reader_of(flood, check=lambda: looks.append(1)))
@@ -193,7 +192,7 @@ def test_cancel_is_looked_at_and_a_file_that_is_far_too_long_is_an_error():
 def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
     rows = [numbered(number, str(seq), "2", f"{number}.{seq}") for seq in (2, 1) for number in range(1, 501)]
     expected = {(f"{number}.1", f"{number}.2") for number in range(1, 501)}
-    monkeypatch.setattr(results_module, "WaitingRows", lambda: WaitingRows(most_in_memory=10))
+    monkeypatch.setattr(results_module, "PendingCandidates", lambda: PendingCandidates(most_in_memory=10))
     assert set(map(tuple, labels(*rows, *rows))) == expected
     assert len(labels(*rows, *rows)) == 500
 
@@ -201,14 +200,14 @@ def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
 @pytest.mark.parametrize(
     "rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", f"0{ID}", record_id(1_000_001, PLACE)]
 )
-def test_rows_of_other_records_than_ours_are_passed_over_and_counted(rec_id):
+def test_rows_of_foreign_records_are_counted_only(rec_id):
     reader = reader_of(SHORT, f"{rec_id}|1|1|x", numbered(1))
     assert len(list(reader)) == 1
     assert reader.foreign == 1
 
 
 @pytest.mark.parametrize(("seq", "length"), [("", ""), ("x", "y"), ("-1", "2"), ("1", "9" * 30), ("²", "²")])
-def test_a_row_that_does_not_say_which_of_how_many_is_the_only_one(seq, length):
+def test_a_row_without_its_number_is_the_only_one(seq, length):
     assert labels(numbered(1, seq, length)) == [["a"]]
 
 

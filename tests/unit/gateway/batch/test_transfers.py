@@ -8,7 +8,8 @@ import time
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
+from location_gateway.core.gateway.access.bearer_token import BearerToken
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy

@@ -6,8 +6,9 @@ import time
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
-from location_gateway.core.gateway.access.token_errors import NoTokenError, TokenRefusedError
+from location_gateway.core.gateway.access.bearer_token import BearerToken
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
+from location_gateway.core.gateway.errors import NoTokenError, TokenRefusedError
 from location_gateway.core.gateway.pacing import RetryPolicy
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
@@ -22,7 +23,7 @@ def bearer(base, *, time_of_day=time.time, retry=None, **members):
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
-def test_a_redirect_is_refused_and_the_secret_does_not_reach_the_other_server(ask_for, gateway, answering, status):
+def test_a_redirect_is_refused_and_takes_no_secret_along(ask_for, gateway, answering, status):
     other = answering(200, GOOD)
     gateway.faults({"kind": "redirect", "location": f"{other.url}/oauth2/token", "status": status, "path": "token"})
     with pytest.raises(NoTokenError, match="redirects"):
@@ -58,7 +59,7 @@ def test_what_is_no_answer_of_a_token_address_ends_the_run(ask_for, answering, b
         ),
     ],
 )
-def test_credentials_that_are_not_let_in_end_the_run_with_the_right_advice(ask_for, gateway, members, at_hour, phrase):
+def test_refused_credentials_end_the_run_with_advice(ask_for, gateway, members, at_hour, phrase):
     token = bearer(gateway.url, time_of_day=lambda: time.time() + at_hour * 3_600, **members)
     with pytest.raises(TokenRefusedError, match=phrase) as caught:
         ask_for(token)

@@ -8,9 +8,10 @@ import pytest
 import requests
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey, AuthenticationByService
-from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
-from location_gateway.core.gateway.access.token_errors import NewTokenRefusedError, NoTokenError
+from location_gateway.core.gateway.access.bearer_token import BearerToken
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.errors import NewTokenRefusedError, NoTokenError
 from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.services import Service
 
@@ -47,7 +48,7 @@ def control(gateway, **changes):
     return answer.json()
 
 
-def test_a_token_has_the_entitlements_of_its_client_and_costs_nothing(gateway, make_token_session, tokens, ask):
+def test_a_token_has_its_client_s_entitlements_and_is_free(gateway, make_token_session, tokens, ask):
     session = make_token_session(gateway.url, tokens(key="geocoding", secret="demo-client-geocoding-3Vb86xTn"))
     assert ask(session).json()["items"]
     with pytest.raises(errors.EntitlementError):
@@ -58,7 +59,7 @@ def test_a_token_has_the_entitlements_of_its_client_and_costs_nothing(gateway, m
     assert session.requests_sent == 2
 
 
-def test_a_token_that_is_refused_in_mid_run_is_renewed_once_and_the_request_repeated(gateway, make_token_session, ask):
+def test_a_refused_token_is_renewed_and_the_request_repeated(gateway, make_token_session, ask):
     session = make_token_session(gateway.url)
     ask(session)
     control(gateway, revoke=True)
@@ -82,7 +83,7 @@ def test_a_new_token_that_is_refused_too_ends_the_run(gateway, answering, make_t
         session.pause(0)
 
 
-def test_threads_that_were_refused_with_the_same_token_have_one_new_one(  # noqa: PLR0917 - fixtures
+def test_threads_refused_with_one_token_share_the_new_one(  # noqa: PLR0917 - fixtures
     gateway, raw_server, http_answer, make_token_session, ask, in_thread
 ):
     together, refused = threading.Barrier(8), []
@@ -104,7 +105,7 @@ def test_threads_that_were_refused_with_the_same_token_have_one_new_one(  # noqa
     assert control(gateway)["issued"] == 2
 
 
-def test_a_request_that_waits_to_be_repeated_shows_the_token_of_then(answering, make_token_session, tokens, ask):
+def test_a_repeated_request_shows_the_token_of_then(answering, make_token_session, tokens, ask):
     now = [0.0]
     server = answering(503)
     session = make_token_session(
@@ -116,7 +117,7 @@ def test_a_request_that_waits_to_be_repeated_shows_the_token_of_then(answering, 
     assert len(set(shown)) == len(shown) == 3
 
 
-def test_the_wait_for_a_token_takes_nothing_of_the_time_of_a_request(gateway, make_token_session, ask):
+def test_a_request_s_time_begins_after_the_wait_for_a_token(gateway, make_token_session, ask):
     order = []
 
     class Token(ApiKey):
@@ -162,7 +163,7 @@ def _give_up_after(session, server, attempts, ask):
     ask(session)
 
 
-def test_a_token_that_cannot_be_had_ends_the_run_before_anything_is_sent(gateway, make_token_session, ask):
+def test_without_a_token_the_run_ends_before_anything_is_sent(gateway, make_token_session, ask):
     gateway.faults({"kind": "status", "status": 404, "path": "token", "times": None})
     session = make_token_session(gateway.url)
     with pytest.raises(NoTokenError, match="404"):
@@ -173,7 +174,7 @@ def test_a_token_that_cannot_be_had_ends_the_run_before_anything_is_sent(gateway
         session.pause(0)
 
 
-def test_the_token_goes_to_the_service_and_the_secret_only_to_the_token_host(answering, make_token_session, ask):
+def test_token_and_secret_go_to_their_own_hosts_only(answering, make_token_session, ask):
     answer = json.dumps({"accessToken": "t0k", "tokenType": "Bearer", "expiresIn": 3600}).encode()
     token_host, service = answering(200, answer), answering(200, OK)
     credentials = ClientCredentials(f"{token_host.url}/t", "id", "s3cret")
@@ -188,7 +189,7 @@ def test_the_token_goes_to_the_service_and_the_secret_only_to_the_token_host(ans
     assert len(token_host.heads) == 1
 
 
-def test_the_key_may_be_used_for_most_services_and_a_token_for_some(gateway, answering, make_session, tokens):
+def test_a_key_for_most_services_and_a_token_for_some(gateway, answering, make_session, tokens):
     usual, routing = answering(200, OK), answering(200, OK)
     endpoints = Endpoints({Service.GEOCODING: usual.url, Service.MATRIX: usual.url, Service.ROUTING: routing.url})
     session = make_session(endpoints, key="k3y", by_service={Service.ROUTING: tokens()})
@@ -203,7 +204,7 @@ def test_the_key_may_be_used_for_most_services_and_a_token_for_some(gateway, ans
     assert session.redact(f"k3y {shown} {SECRET}") == "••• ••• •••"
 
 
-def test_the_path_behind_the_base_address_says_which_service_is_meant():
+def test_the_path_behind_the_base_tells_the_service():
     keys = {name: ApiKey(name) for name in ("usual", "tours", "routing")}
     endpoints = Endpoints(
         {
@@ -228,7 +229,7 @@ def test_the_path_behind_the_base_address_says_which_service_is_meant():
         assert which.of(url) is keys[name], url
 
 
-def test_services_at_one_address_may_be_authenticated_differently(answering, make_session, tokens):
+def test_services_at_one_address_have_own_authentications(answering, make_session, tokens):
     server = answering(200, OK)
     session = make_session(server.url, key="k3y", by_service={Service.TOURS: tokens()})
     for path in ("/revgeocode", "/tour-planning/status/1"):

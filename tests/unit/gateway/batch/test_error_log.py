@@ -6,8 +6,8 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.errors_stream import read_errors
-from location_gateway.core.gateway.batch.record_id import record_id
+from location_gateway.core.gateway.batch.error_log import read_errors
+from location_gateway.core.gateway.batch.records import record_id
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.queries import Place
 
@@ -51,7 +51,7 @@ def test_no_reason_and_a_long_one():
     assert len(reason) == 300
 
 
-def test_secrets_are_blotted_out():
+def test_secrets_are_redacted():
     ((_, _, reason),) = read(f"{ID}|key s3cret", redact=lambda text: text.replace("s3cret", "•••"))
     assert reason == "key •••"
 
@@ -87,7 +87,7 @@ def test_records_that_the_demo_gateway_fails(jobs, run, results, failed, places)
     assert set(results(job.id)[1]) == set(places) - set(places[9::10])
 
 
-def test_cancel_is_looked_at_and_a_file_that_is_far_too_long_is_an_error():
+def test_cancel_is_noticed_and_a_file_too_long_is_an_error():
     looks = []
     assert read("\n" * 40_000, check=lambda: looks.append(1)) == []
     assert len(looks) > 10

@@ -13,10 +13,9 @@ from typing import Any, BinaryIO, Callable, NamedTuple, Optional
 
 from ...i18n import tr, translatable
 from ..geocoding.queries import Place
-from .lines import Lines, split_cells
+from .lines import Lines, split_cells, text_of
 from .queries import DELIMITER, MOST_RECORDS
-from .record_id import read_record_id
-from .text_files import text_of
+from .records import read_record_id
 
 _LONGEST_REASON = 300
 _NO_REASON = translatable("The service gave no reason for this place")

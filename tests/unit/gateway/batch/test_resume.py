@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.core.gateway.batch.build import build_create
-from location_gateway.core.gateway.batch.errors import NotStartedError
+from location_gateway.core.gateway.batch.creation import NotStartedError
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState, read_job
 
@@ -20,7 +20,7 @@ def billed(gateway):
 
 
 def test_there_is_no_job(client):
-    assert client.take_up(new_tag(), RECORDS) is None
+    assert client.resume(new_tag(), RECORDS) is None
 
 
 def test_one_that_was_never_started_is_started_and_counted(client, create, finished, session, gateway):
@@ -28,7 +28,7 @@ def test_one_that_was_never_started_is_started_and_counted(client, create, finis
     job_id = create(tag, start=False)
     assert session.transactions == 0
 
-    assert client.take_up(tag, RECORDS).job.id == job_id
+    assert client.resume(tag, RECORDS).job.id == job_id
 
     assert finished(job_id).state is JobState.COMPLETED
     assert session.transactions == billed(gateway) == RECORDS
@@ -40,7 +40,7 @@ def test_one_that_was_started_is_left_as_it_is(client, create, session, jobs, ho
     tag = new_tag()
     job_id = create(tag)
 
-    assert client.take_up(tag, RECORDS).job.id == job_id
+    assert client.resume(tag, RECORDS).job.id == job_id
 
     assert session.transactions == RECORDS
 
@@ -51,7 +51,7 @@ def test_one_that_was_stopped_by_somebody_stays_so(client, create, jobs):
     job_id = create(tag)
     client.stop(job_id)
 
-    client.take_up(tag, RECORDS)
+    client.resume(tag, RECORDS)
 
     assert client.detail(job_id).state is JobState.STOPPED
 
@@ -70,7 +70,7 @@ def test_of_two_the_one_that_was_started_is_kept(  # noqa: PLR0917 - fixtures
             ids.append(read_job(client.send(request).json()).id)
     client.start(ids[started])
 
-    taken = client.take_up(tag, RECORDS)
+    taken = client.resume(tag, RECORDS)
 
     assert taken.job.id == ids[started]
     assert taken.deleted == (ids[1 - started],)
@@ -84,7 +84,7 @@ def test_one_that_cannot_be_started_is_told(client, create, gateway):
     gateway.faults({"kind": "status", "status": 403, "path": "batch-start"})
 
     with pytest.raises(NotStartedError) as error:
-        client.take_up(tag, RECORDS)
+        client.resume(tag, RECORDS)
 
     assert error.value.job_id == job_id
     assert "Submit again later" in str(error.value)

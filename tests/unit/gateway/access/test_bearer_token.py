@@ -7,7 +7,7 @@ import math
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.access.oauth_token import KeptToken, Token, read_token
+from location_gateway.core.gateway.access.bearer_token import Token, TokenCache, read_token
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 
 ANY_JSON = st.recursive(
@@ -63,7 +63,7 @@ def test_any_json_is_a_token_or_an_error_of_ours(anything, members):
 @pytest.mark.parametrize(
     ("lifetime", "used"), [(86_400, 86_340), (121, 61), (120, 60), (100, 50), (2, 1), (math.inf, math.inf)]
 )
-def test_a_token_is_used_until_a_minute_before_its_end_or_half_a_short_life(lifetime, used):
+def test_how_long_a_token_is_used(lifetime, used):
     assert Token("t", lifetime).used_for_s == used
 
 
@@ -72,31 +72,31 @@ def test_a_token_is_not_in_its_representation():
 
 
 def test_only_the_token_that_was_refused_is_dropped():
-    kept = KeptToken()
-    kept.keep(Token("old", 600), 0)
-    kept.keep(Token("new", 600), 10)
-    kept.drop("old")
-    assert kept.value(549) == "new"
-    assert kept.value(550) is None
-    kept.drop("new")
-    assert kept.value(20) is None
-    assert kept.secrets() == ["old", "new"]
+    cache = TokenCache()
+    cache.put(Token("old", 600), 0)
+    cache.put(Token("new", 600), 10)
+    cache.discard("old")
+    assert cache.value(549) == "new"
+    assert cache.value(550) is None
+    cache.discard("new")
+    assert cache.value(20) is None
+    assert cache.secrets() == ["old", "new"]
 
 
 def test_earlier_tokens_are_remembered_but_not_without_end():
-    kept = KeptToken()
+    cache = TokenCache()
     for number in range(1_000):
-        kept.keep(Token(f"t{number}", 600), 0)
-    assert kept.secrets()[-1] == "t999"
-    assert len(kept.secrets()) < 100
+        cache.put(Token(f"t{number}", 600), 0)
+    assert cache.secrets()[-1] == "t999"
+    assert len(cache.secrets()) < 100
 
 
 def test_one_at_a_time_asks_for_a_token():
-    kept = KeptToken()
-    assert kept.is_free()
-    assert kept.take_turn()
-    assert not kept.is_free()
-    assert not kept.take_turn()
-    kept.give_turn_back()
-    assert kept.is_free()
-    assert kept.take_turn()
+    cache = TokenCache()
+    assert cache.is_free()
+    assert cache.acquire()
+    assert not cache.is_free()
+    assert not cache.acquire()
+    cache.release()
+    assert cache.is_free()
+    assert cache.acquire()

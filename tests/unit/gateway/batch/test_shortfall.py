@@ -1,8 +1,7 @@
 """What is said of places that the files of a job leave out: no more than the job's own count tells."""
 
 import pytest
-from location_gateway.core.gateway.batch.read import Job, JobRecords, JobState
-from location_gateway.core.processing.batch.shortfall import Shortfall
+from location_gateway.core.gateway.batch.read import Job, JobRecords, JobState, Shortfall
 
 ASKED = 10
 DONE = JobRecords(total=10, valid=10, invalid=0, processed=10, pending=0, succeeded=7, failed=1)
@@ -12,7 +11,7 @@ def shortfall(records, state=JobState.COMPLETED, answered=7, failed=1):
     return Shortfall.of(Job("JOB-1", state, state.value, records=records), ASKED, answered, failed)
 
 
-def test_where_everything_that_was_counted_was_read_nothing_was_found_at_the_others():
+def test_with_all_counted_records_read_the_others_have_no_match():
     assert shortfall(DONE) == ("", False, False)
 
 

@@ -1,4 +1,4 @@
-"""How a token is had: once, from the token address alone, and with patience."""
+"""How a token is obtained: once, from the token address alone, and with patience."""
 
 import json
 import threading
@@ -8,10 +8,10 @@ from email.utils import format_datetime
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.access.oauth import BearerToken, ClientCredentials
-from location_gateway.core.gateway.access.oauth_token import KeptToken
-from location_gateway.core.gateway.access.token_errors import NoTokenError
+from location_gateway.core.gateway.access.bearer_token import BearerToken, TokenCache
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.errors import NoTokenError
 from location_gateway.core.gateway.pacing import RetryPolicy
 
 from tests.support.made_network import MadeLoop, MadeReply
@@ -61,8 +61,8 @@ def test_a_token_is_asked_for_again_a_minute_before_its_end(ask_for, gateway):
 
 
 def test_the_next_run_uses_the_token_of_the_one_before(ask_for, gateway):
-    kept = KeptToken()
-    assert ask_for(bearer(gateway.url, kept=kept)) == ask_for(bearer(gateway.url, kept=kept))
+    cache = TokenCache()
+    assert ask_for(bearer(gateway.url, cache=cache)) == ask_for(bearer(gateway.url, cache=cache))
     assert issued(gateway) == 1
 
 
@@ -125,7 +125,7 @@ def test_patience_ends_with_the_total_time(ask_for, answering):
     assert len(server.heads) == 1
 
 
-def test_cancel_ends_the_wait_of_the_one_that_asks_and_of_all_others(ask_for, gateway, in_thread):
+def test_cancel_ends_the_wait_for_a_token_for_everybody(ask_for, gateway, in_thread):
     gateway.faults({"kind": "status", "status": 429, "path": "token", "retry_after": "3600", "times": None})
     cancellation, waiting = Cancellation(), threading.Event()
     token = bearer(gateway.url, on_retry=lambda _event: waiting.set())
@@ -158,7 +158,7 @@ def test_an_address_where_nobody_answers_is_said_with_its_host(ask_for, raw_serv
     assert not caught.value.may_be_billed
 
 
-def test_tokens_and_secret_are_blotted_out_also_those_before(ask_for, gateway):
+def test_tokens_and_secret_are_redacted_also_earlier_ones(ask_for, gateway):
     token = bearer(gateway.url)
     first = ask_for(token)
     token.renew(first)
@@ -167,9 +167,7 @@ def test_tokens_and_secret_are_blotted_out_also_those_before(ask_for, gateway):
     assert token.redact(f"{shown[0]} {shown[1]} {SECRET} x") == "••• ••• ••• x"
 
 
-def test_the_life_of_a_token_counts_from_when_it_was_asked_for_not_from_the_first_attempt(
-    ask_for, raw_server, http_answer
-):
+def test_a_token_s_life_counts_from_the_last_attempt(ask_for, raw_server, http_answer):
     now, answers = [0.0], [http_answer(503), http_answer(200, GOOD), http_answer(200, GOOD)]
 
     def answer(_head):
@@ -195,7 +193,7 @@ def test_an_address_that_has_answered_is_given_the_whole_time(ask_for, raw_serve
     assert len(server.heads) == 3
 
 
-def test_a_transport_that_ends_at_cancel_is_no_fault_of_the_token_address():
+def test_cancel_in_the_transport_is_no_token_error():
     loop = MadeLoop(lambda _transfer: (0, errors.RunCancelledError()))
     with pytest.raises(errors.RunCancelledError):
         loop.run(bearer("https://a.example").headers(), Cancellation())

@@ -1,0 +1,242 @@
+"""OAuth 2.0 client credentials: a bearer token, asked for once and used until shortly before its end.
+
+(wire/gateway.md, Authentication 7; wire/platform.md 10.2; RFC 6749 4.4.)
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Callable
+
+from ...wording import tr, translatable
+from ..errors import (
+    TOKEN_BY_STATUS,
+    GatewayError,
+    NoTokenError,
+    NotSentError,
+    RunCancelledError,
+    UnreachableError,
+    UnreadableAnswerError,
+)
+from ..http_exchange import prepared, read_reply
+from ..pacing import Clock, RetryEvent, RetryPolicy
+from ..scheduler import Pause, Transfer
+from ..service_message import ServiceMessage
+from .authentication import is_visible
+from .client_credentials import ClientCredentials
+from .redaction import Redaction
+
+_RENEWED_BEFORE_ITS_END_S = 60.0
+_REMEMBERED = 16
+"""Tokens whose text is redacted in what services say: requests with an earlier one may still be under way."""
+_LONGEST_BODY_BYTES = 64 * 1024
+_SCHEME = "Bearer "
+_LOOK_AGAIN_S = 0.05
+_ADVICE_BY_CODE = {
+    "401202": translatable(
+        "The token address did not understand how the request was signed: check whether it takes that."
+    ),
+    "401204": translatable("The clock of this machine is wrong: set it to the right time and try again."),
+    "401207": translatable(
+        "The token address has seen this request before: try again, and report it if it happens again."
+    ),
+    "401300": translatable(
+        "The secret does not belong to the access key id: check both, or get new credentials from the reseller."
+    ),
+    "401310": translatable(
+        "The client id was given in place of the access key id: use the file's 'here.access.key.id'."
+    ),
+    "401424": translatable("The access key is disabled: ask the reseller to enable it or to issue a new one."),
+}
+"""By the token address's own code. It chooses the advice only; what happened is decided by the status."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """A bearer token."""
+
+    value: str = field(repr=False)
+    lifetime_s: float
+    """Infinite where the answer does not say: such a token is used until a service refuses it."""
+
+    @property
+    def used_for_s(self) -> float:
+        """For how long it is used: until 60 s before its end, or half its life where that is shorter than 120 s."""
+        return self.lifetime_s - min(_RENEWED_BEFORE_ITS_END_S, self.lifetime_s / 2)
+
+
+def read_token(members: Any) -> Token:
+    """Read the answer of a token address, in either spelling (RFC 6749 5.1; wire/platform.md 10.2)."""
+    if not isinstance(members, dict):
+        raise UnreadableAnswerError(tr("It is not a JSON object."))
+    value = _member(members, "access_token", "accessToken")
+    if not isinstance(value, str) or not value or not is_visible(value):
+        raise UnreadableAnswerError(tr("It has no token that can be sent."))
+    kind = _member(members, "token_type", "tokenType")
+    if not isinstance(kind, str) or kind.lower() != "bearer":
+        raise UnreadableAnswerError(tr("Its token is not a bearer token."))
+    return Token(value, _seconds(_member(members, "expires_in", "expiresIn")))
+
+
+def _member(members: Mapping[str, Any], *names: str) -> Any:
+    return next((members[name] for name in names if name in members), None)
+
+
+def _seconds(value: Any) -> float:
+    """Return a lifetime; what cannot be one counts as not given, lest a token be asked for per request."""
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        value = float(value)
+    if type(value) not in {int, float} or not value > 0:
+        return math.inf
+    return float(min(value, 1e9))
+
+
+class TokenCache:
+    """The token in use, shared by all threads and by all runs with the same credentials. Only in memory."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._token: Token | None = None
+        self._until = 0.0
+        self._values: list[str] = []
+
+    def is_free(self) -> bool:
+        """Whether nobody is asking for a token."""
+        return not self._lock.locked()
+
+    def acquire(self) -> bool:
+        """Return whether the caller may ask for a token, since nobody else does; :meth:`release` lets the next one."""
+        return self._lock.acquire(blocking=False)
+
+    def release(self) -> None:
+        """Let the next one ask."""
+        self._lock.release()
+
+    def value(self, now: float) -> str | None:
+        """Return the token, if there is one that may still be used."""
+        return self._token.value if self._token and now < self._until else None
+
+    def put(self, token: Token, asked_at: float) -> None:
+        """Keep a token, its life counted from when it was asked for."""
+        self._token = token
+        self._until = asked_at + token.used_for_s
+        self._values = [*self._values, token.value][-_REMEMBERED:]  # a new list: others may be reading the old one
+
+    def discard(self, value: str) -> None:
+        """Stop using this token; another one that has taken its place stays."""
+        if self._token and self._token.value == value:
+            self._token = None
+
+    def secrets(self) -> list[str]:
+        """Return what must not be seen anywhere."""
+        return self._values
+
+
+class BearerToken:
+    """Authenticates the requests of one run by a token (an :class:`~.authentication.Authentication`)."""
+
+    def __init__(  # noqa: PLR0913 - the parts it owns, each replaceable in a test
+        self,
+        credentials: ClientCredentials,
+        *,
+        cache: TokenCache | None = None,
+        retry: RetryPolicy | None = None,
+        timeout_s: float = 60.0,
+        on_retry: Callable[[RetryEvent], None] | None = None,
+        clock: Clock = time.monotonic,
+        time_of_day: Clock = time.time,
+    ) -> None:
+        """Nothing is asked before the first request needs it. ``cache`` carries the token from one run to the next.
+
+        ``on_retry`` is told before the token address is asked again.
+        """
+        self._credentials = credentials
+        self._cache = cache or TokenCache()
+        self._retry = retry or RetryPolicy()
+        self._timeout_s = timeout_s
+        self._on_retry = on_retry
+        self._clock = clock
+        self._time_of_day = time_of_day
+        self._redaction = Redaction(())
+
+    async def headers(self) -> dict[str, str]:
+        """Return the header with the token, which is asked for where there is none.
+
+        Requests that come meanwhile wait for it. Raises :class:`~..errors.GatewayError`: fatal where there is none.
+        """
+        value = self._cache.value(self._clock())
+        if value is None:
+            value = await self._obtain()
+        return {"Authorization": _SCHEME + value}
+
+    def renew(self, refused: Mapping[str, str]) -> bool:
+        """Drop the refused token, if it is still the one in use; the next request asks for another, once for all."""
+        self._cache.discard(refused.get("Authorization", "")[len(_SCHEME) :])
+        return True
+
+    def redact(self, text: str) -> str:
+        """Return ``text`` without tokens and the secret, in whichever form they are written."""
+        secrets = (*self._cache.secrets(), *self._credentials.secrets())
+        redaction = self._redaction  # other threads may be changing it
+        if redaction.secrets != secrets:  # there is another token
+            redaction = self._redaction = Redaction(secrets)
+        return redaction(text)
+
+    def __repr__(self) -> str:
+        """Return a text without a secret: it stands in logs and tracebacks."""
+        return "BearerToken(•••)"
+
+    async def _obtain(self) -> str:
+        """Return the token, which one request asks for while all others wait."""
+        while not self._cache.acquire():
+            await Pause(_LOOK_AGAIN_S, self._cache.is_free)
+        try:
+            return self._cache.value(self._clock()) or (await self._request_until_answered()).value
+        finally:
+            self._cache.release()
+
+    async def _request_until_answered(self) -> Token:
+        retry = self._retry.begin(self._clock)
+        contact = False
+        while True:
+            await Pause(0)
+            try:
+                return await self._request()
+            except GatewayError as error:
+                contact = contact or not isinstance(error, UnreachableError)
+                try:
+                    pause_s = retry.pause_after(error, contact=contact)
+                except GatewayError:
+                    raise _without_token(error) from None
+                last_error = error
+            if self._on_retry:
+                self._on_retry(RetryEvent(pause_s, last_error))
+            await Pause(pause_s)
+
+    async def _request(self) -> Token:
+        """Send once. Every attempt is signed anew: a nonce is good for one."""
+        asked_at = self._clock()
+        request = prepared(self._credentials.request(timestamp=int(self._time_of_day()), nonce=uuid.uuid4().hex))
+        reply = await Transfer(request, _LONGEST_BODY_BYTES, self._timeout_s)
+        token = read_token(read_reply(reply, request.url or "", self.redact).json())
+        self._cache.put(token, asked_at)
+        return token
+
+
+def _without_token(error: GatewayError) -> GatewayError:
+    """Return what ``error`` of the token address means for the run."""
+    if isinstance(error, (RunCancelledError, NotSentError)):
+        return error
+    refused = TOKEN_BY_STATUS.get(str(error.status))
+    if refused is not None:
+        known = refused(status=error.status, message=error.message)
+        known.action = _ADVICE_BY_CODE.get(error.message.code, known.action)  # type: ignore[misc] - of this one only
+        return known
+    return NoTokenError(
+        error.reason, status=error.status, message=ServiceMessage(correlation_id=error.message.correlation_id)
+    )

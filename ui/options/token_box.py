@@ -1,0 +1,159 @@
+"""Where services are shown a token: where one is had, and the client it is had for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Callable
+
+from qgis.gui import QgsCollapsibleGroupBox
+from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout, QLineEdit
+
+from ...core.connection.auth_database import CredentialsError
+from ...core.connection.token_client import TokenClient
+from ...core.gateway.access.client_credentials import ClientCredentials, read_credentials_file
+from ...core.wording import tr
+from ..shared.plain_widgets import push_button, text_label
+from .address_question import AddressQuestion
+from .draft import Draft
+from .field_edit import FieldEdit
+from .labels import label_of
+from .secret_edit import SecretEdit
+from .text_file import TextFileError, read_small_text
+
+_ANY_ADDRESS = "https://token.invalid"
+
+
+class TokenBox(QgsCollapsibleGroupBox):
+    """The client's id and secret are stored at once; the rest belongs to what is typed."""
+
+    def __init__(self, draft: Draft, question: AddressQuestion, on_changed: Callable[[], None]) -> None:
+        super().__init__(tr("Token (OAuth 2.0)"))
+        self.setObjectName("token")
+        self.setSaveCollapsedState(False)
+        self._draft = draft
+        self._question = question
+        self._on_changed = on_changed
+        self._build()
+        draft.opened.connect(self._show)
+        draft.edited.connect(self._open_if_needed)
+
+    def forget_typed(self) -> None:
+        """Forget what was typed of a client and not stored."""
+        self.client_id.clear()
+        self.client_secret.forget()
+
+    def _show(self) -> None:
+        self.forget_typed()
+        self.signed.blockSignals(True)
+        self.signed.setChecked(self._draft.text("token_signed") == "true")
+        self.signed.blockSignals(False)
+        self.setCollapsed(not self._is_wanted())
+        self._show_held()
+
+    def _show_held(self) -> None:
+        client = TokenClient(self._draft.environment)
+        held = client.held()
+        self.remove.setEnabled(held is not None or client.is_missing)
+        if held is not None:
+            self.held.setText(tr("Client stored in the configuration '{}' ({}).").format(held.name, held.authcfg))
+        elif client.is_missing:
+            self.held.setText(tr("The configuration with the client was deleted elsewhere. Enter id and secret again."))
+        else:
+            self.held.setText(tr("No client is stored."))
+
+    def _is_wanted(self) -> bool:
+        return bool(self._draft.token_services() or self._draft.text("token_url"))
+
+    def _open_if_needed(self) -> None:
+        if self._draft.token_services() and self.isCollapsed():
+            self.setCollapsed(False)
+
+    def _store(self) -> None:
+        if self._store_client(self.client_id.text(), self.client_secret.take()):
+            self._take_as_given()
+
+    def _take_as_given(self) -> None:
+        """Ask nothing about a client that was just stored with the address on the page in sight."""
+        held = TokenClient(self._draft.environment).held()
+        if held is not None:
+            self._question.take_as_given(held.authcfg)
+
+    def _store_client(self, client_id: str, client_secret: str) -> bool:
+        try:
+            client = ClientCredentials(_ANY_ADDRESS, client_id, client_secret)  # which looks at both, and trims them
+            TokenClient(self._draft.environment).store(client.client_id, client.client_secret)
+        except (ValueError, CredentialsError) as error:
+            self._changed(str(error))
+            return False
+        self.client_id.clear()
+        self._changed(tr("The client is stored."))
+        return True
+
+    def _load(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(
+            self, tr("Credentials file"), "", tr("Credentials (*.properties);;All files (*)")
+        )
+        if not path:
+            return
+        try:
+            client = read_credentials_file(read_small_text(Path(path)))
+        except (TextFileError, ValueError) as error:
+            self._changed(str(error))
+            return
+        if not self._store_client(client.client_id, client.client_secret):
+            return
+        self._draft.load(
+            {
+                "token_url": client.token_url,
+                "token_scope": client.scope,
+                "token_signed": "true" if client.signed else "false",
+            }
+        )
+        self._take_as_given()
+        self.outcome.setText(tr("The client is stored. Apply stores the address."))
+
+    def _remove(self) -> None:
+        try:
+            TokenClient(self._draft.environment).remove()
+        except CredentialsError as error:
+            self._changed(str(error))
+        else:
+            self._changed(tr("The client was removed."))
+
+    def _changed(self, outcome: str) -> None:
+        self._show_held()
+        self.outcome.setText(outcome)
+        self._on_changed()
+
+    def _build(self) -> None:
+        form = QFormLayout(self)
+        form.addRow(label_of("token_url"), FieldEdit(self._draft, "token_url", "https://account.example/oauth2/token"))
+        form.addRow(label_of("token_scope"), FieldEdit(self._draft, "token_scope", tr("none")))
+        self.signed = QCheckBox(tr("Sign the request (OAuth 1.0a), as the platform itself wants it"))
+        self.signed.setObjectName("token_signed")
+        self.signed.toggled.connect(lambda on: self._draft.type("token_signed", "true" if on else ""))
+        form.addRow("", self.signed)
+        self.held = text_label("client_held")
+        form.addRow(self.held)
+        self.client_id = QLineEdit()
+        self.client_id.setObjectName("client_id")
+        self.client_id.setPlaceholderText(tr("Client id, or access key id"))
+        self.client_secret = SecretEdit("client_secret", tr("Client secret, or access key secret"))
+        self.client_secret.entered.connect(self._store)
+        row = QHBoxLayout()
+        row.addWidget(self.client_id, 1)
+        row.addWidget(self.client_secret, 1)
+        form.addRow(row)
+        buttons = QHBoxLayout()
+        for name, text, slot in (
+            ("store_client", tr("Store client"), self._store),
+            ("load_client", tr("Load credentials file…"), self._load),
+            ("remove_client", tr("Remove client"), self._remove),
+        ):
+            button = push_button(name, text, slot)
+            buttons.addWidget(button)
+        self.remove = button
+        buttons.addStretch()
+        form.addRow(buttons)
+        self.outcome = text_label("client_outcome")
+        form.addRow(self.outcome)
