@@ -1,6 +1,6 @@
 """Batch jobs that were submitted from this computer: what leads back to them, and what they were asked for.
 
-A job is written down before it is made, so that one whose answer was lost, or whose process was killed, is found by its
+A job is added before it is made, so that one whose answer was lost, or whose process was killed, is found by its
 tag. What it asks for counts as paid: it is not submitted again as long as the job may still bring it. Only one run
 submits at a time: to another, what it is about to make would look like what was interrupted.
 """
@@ -54,7 +54,7 @@ _SELECT = "SELECT tag, environment, job_id, layer, records, options, made, state
 _SELECT_KEYS = "SELECT keys FROM jobs WHERE "
 
 
-class RememberedJob(NamedTuple):
+class StoredJob(NamedTuple):
     """A job as it was submitted, and as it was last seen."""
 
     tag: str
@@ -72,7 +72,7 @@ class RememberedJob(NamedTuple):
     collected: datetime | None = None
 
 
-class JobBook:
+class JobStore:
     """The jobs of a folder of results. Usable from several threads and processes.
 
     Everything raises :class:`~.database.DatabaseError` where the file cannot be used.
@@ -82,13 +82,13 @@ class JobBook:
     """Where a damaged file was moved to when this one was begun in its place; the user has to be told."""
 
     def __init__(self, folder: Path) -> None:
-        """Open the book in ``folder``, making both where they are missing."""
+        """Open the file in ``folder``, making both where they are missing."""
         self._folder = folder
         opened = open_database(jobs_path(folder), _SETUP, read_whole)
         self._database = opened.database
         self.set_aside = opened.set_aside
 
-    def __enter__(self) -> JobBook:  # noqa: PYI034 - Self came with Python 3.11
+    def __enter__(self) -> JobStore:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
     def __exit__(self, *_error: object) -> None:
@@ -99,7 +99,7 @@ class JobBook:
         self._database.close()
 
     @contextmanager
-    def submitting(self, wait: Callable[[], None]) -> Iterator[None]:
+    def submit_lock(self, wait: Callable[[], None]) -> Iterator[None]:
         """Keep all other runs from submitting; ``wait`` is called, again and again, as long as another one does.
 
         SQLite's own lock is used, as the one that works on every system and ends with its process.
@@ -123,8 +123,8 @@ class JobBook:
                 return False
         return True
 
-    def write_down(self, job: RememberedJob, keys: np.ndarray) -> None:
-        """Write down a job that is about to be made, and the ``keys`` of the answers that it is to bring."""
+    def add(self, job: StoredJob, keys: np.ndarray) -> None:
+        """Add a job that is about to be made, and the ``keys`` of the answers that it is to bring."""
         with self._writing() as connection:
             connection.execute(
                 "INSERT INTO jobs (tag, environment, job_id, layer, records, options, made, keys) "
@@ -141,29 +141,29 @@ class JobBook:
                 ),
             )
 
-    def made(self, tag: str, job_id: str) -> None:
-        """Take note of the id that a job was given."""
+    def set_id(self, tag: str, job_id: str) -> None:
+        """Set the id that a job was given."""
         self._change("UPDATE jobs SET job_id = ? WHERE tag = ?", job_id, tag)
 
-    def seen(self, tag: str, state: str) -> None:
-        """Take note of a state."""
+    def set_state(self, tag: str, state: str) -> None:
+        """Set the state that a job was last seen in."""
         self._change("UPDATE jobs SET state = ? WHERE tag = ?", state, tag)
 
-    def collected(self, tag: str) -> None:
-        """Take note that the results are in the store; what is missing there may be submitted again."""
+    def set_collected(self, tag: str) -> None:
+        """Set that the results are in the result store, now; what is missing there may be submitted again."""
         now = datetime.now(timezone.utc)
         self._change("UPDATE jobs SET collected = ? WHERE tag = ?", now.isoformat(), tag)
 
-    def forget(self, tag: str) -> None:
-        """Forget a job: there is none, or it is gone."""
+    def remove(self, tag: str) -> None:
+        """Remove a job: there is none, or it is gone."""
         with self._writing() as connection:
             connection.execute("DELETE FROM jobs WHERE tag = ?", (tag,))
 
-    def jobs(self, environment: str) -> list[RememberedJob]:
+    def jobs(self, environment: str) -> list[StoredJob]:
         """Return the jobs of an environment, the newest first."""
         return self._read("WHERE environment = ? ORDER BY made DESC", environment)
 
-    def job(self, job_id: str) -> RememberedJob | None:
+    def job(self, job_id: str) -> StoredJob | None:
         """Return the job with an id, of whichever environment."""
         found = self._read("WHERE job_id = ?", job_id)
         return found[0] if found else None
@@ -183,7 +183,7 @@ class JobBook:
             ).fetchall()
             return np.unique(np.concatenate([np.empty(0, KEY), *(_unpacked(keys) for (keys,) in found)]))
 
-    def holding(self, environment: str, keys: np.ndarray, options: Mapping[str, Any]) -> list[RememberedJob]:
+    def jobs_with_keys(self, environment: str, keys: np.ndarray, options: Mapping[str, Any]) -> list[StoredJob]:
         """Return the jobs asked with ``options`` that may bring, or have brought, any of ``keys``, the oldest first."""
         jobs = self._read(f"WHERE {_MAY_BRING} AND job_id <> '' ORDER BY made", environment, _oldest())
         return [job for job in jobs if job.options == options and np.isin(self.keys(job.tag), keys).any()]
@@ -197,11 +197,11 @@ class JobBook:
         with self._writing() as connection:
             connection.execute(statement, values)
 
-    def _read(self, where: str, *values: str) -> list[RememberedJob]:
+    def _read(self, where: str, *values: str) -> list[StoredJob]:
         with self._reading() as connection:
             found = connection.execute(_SELECT + where, values).fetchall()
             return [
-                RememberedJob(
+                StoredJob(
                     *(tag, environment, job_id, layer, records),
                     options=_options(options),
                     made=datetime.fromisoformat(made),

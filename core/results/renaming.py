@@ -9,7 +9,7 @@ from pathlib import Path
 from ..i18n import tr, translatable
 from .database import DatabaseError, alone_in, errors_told
 from .files import jobs_path, ledger_path, store_path
-from .jobs import JobBook
+from .jobs import JobStore
 from .ledger import UsageLedger
 
 _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
@@ -37,8 +37,8 @@ def rename_results(folder: Path, old: str, new: str) -> None:
         with UsageLedger(folder) as ledger:
             ledger.rename(old, new)
     if jobs_path(folder).exists():
-        with JobBook(folder) as book:
-            book.rename(old, new)
+        with JobStore(folder) as job_store:
+            job_store.rename(old, new)
 
 
 def _take_from_others(path: Path) -> None:

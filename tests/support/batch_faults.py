@@ -2,7 +2,7 @@
 
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.pacing import RetryPolicy
-from location_gateway.core.results.jobs import JobBook
+from location_gateway.core.results.jobs import JobStore
 from qgis.core import QgsApplication
 
 from tests.support.background import cancel_when, run_in_background
@@ -37,8 +37,8 @@ def billed(gateway):
 
 def remembered_jobs():
     """Return the jobs that are remembered on this computer."""
-    with JobBook(results_folder()) as book:
-        return book.jobs("production")
+    with JobStore(results_folder()) as job_store:
+        return job_store.jobs("production")
 
 
 def path_of(request):

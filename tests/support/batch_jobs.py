@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 import requests
-from location_gateway.core.results.jobs import JobBook, RememberedJob
+from location_gateway.core.results.jobs import JobStore, StoredJob
 from location_gateway.core.results.keys import KEY as STORED_KEY
 
 from tests.support.demo_gateway import KEY
@@ -89,24 +89,24 @@ def remember(folder, job_id="", *, tag=None, environment="production", layer="st
     """Write a job down as submitting it does, and return its tag."""
     tag = tag or unique()
     made = datetime.now(timezone.utc) - timedelta(days=days_old)
-    with JobBook(folder) as book:
-        job = RememberedJob(tag, environment, job_id, layer, records, {"limit": 1}, made)
-        book.write_down(job, np.arange(records).astype(STORED_KEY))
+    with JobStore(folder) as job_store:
+        job = StoredJob(tag, environment, job_id, layer, records, {"limit": 1}, made)
+        job_store.add(job, np.arange(records).astype(STORED_KEY))
         if state:
-            book.seen(tag, state)
+            job_store.set_state(tag, state)
     return tag
 
 
 def remembered(folder, tag, environment="production"):
-    """Return what the book says of a job, None where it is forgotten."""
-    with JobBook(folder) as book:
-        return next((job for job in book.jobs(environment) if job.tag == tag), None)
+    """Return what the job store says of a job, None where it is forgotten."""
+    with JobStore(folder) as job_store:
+        return next((job for job in job_store.jobs(environment) if job.tag == tag), None)
 
 
-def many(book, count):
+def many(job_store, count):
     """Write many jobs down that are gone."""
     made = datetime.now(timezone.utc)
-    with book._database.writing() as connection:
+    with job_store._database.writing() as connection:
         connection.executemany(
             "INSERT INTO jobs (tag, environment, job_id, layer, records, options, made, state, keys) "
             "VALUES (?, 'production', ?, 'stops', 3, '{}', ?, 'gone', ?)",

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta, timezone
 
 import numpy as np
-from location_gateway.core.results.jobs import RememberedJob
+from location_gateway.core.results.jobs import StoredJob
 from location_gateway.core.results.keys import KEY
 
 NOW = datetime.now(timezone.utc)
@@ -13,7 +13,7 @@ OPTIONS = {"languages": "de", "radius": None, "types": ["street", "houseNumber"]
 def job(tag="tag-1", *, environment="production", job_id="", days_old=0.0, **members):
     """Return a job of three records of the layer "stops"."""
     made = NOW - timedelta(days=days_old)
-    return RememberedJob(
+    return StoredJob(
         tag, environment, job_id, **{"layer": "stops", "records": 3, "options": OPTIONS, **members, "made": made}
     )
 

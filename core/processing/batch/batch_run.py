@@ -1,9 +1,9 @@
-"""What one run has to do with the Batch API: a session, and the remembered jobs."""
+"""What one run needs of the Batch API: a session, and the jobs that were submitted from this computer."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any, Callable, TypeVar
+from typing import TYPE_CHECKING, Callable, TypeVar
 
 from qgis.core import QgsProcessingException
 
@@ -12,7 +12,7 @@ from ...gateway.batch.creation import JobCreator
 from ...gateway.cancellation import Cancellation
 from ...i18n import tr
 from ...results.database import DatabaseError
-from ...results.jobs import JobBook
+from ...results.jobs import JobStore
 from ..shared.run_log import RunLog
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ _T = TypeVar("_T")
 class BatchRun:
     """Asks the Batch API, as long as its ``with`` block lasts. For one thread, whichever that is."""
 
-    book: JobBook
-    """The jobs that are remembered."""
+    job_store: JobStore
+    """The jobs that were submitted from this computer."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class BatchRun:
     def __enter__(self) -> BatchRun:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
             stack.callback(self._end)
-            self.book = stack.enter_context(open_book(self._settings, self._feedback))
+            self.job_store = stack.enter_context(open_job_store(self._settings, self._feedback))
             self._stack = stack.pop_all()
         return self
 
@@ -63,20 +63,20 @@ class BatchRun:
         """How many requests have been sent, repeated ones included."""
         return self._sent_before + self.session.requests_sent
 
-    def begin_anew(self) -> None:
-        """Forget what made it pointless to go on: some errors end all waits of a session."""
+    def reopen_session(self) -> None:
+        """Go on with a new session: some errors end all waits of one."""
         self._sent_before = self.requests_sent
         self._open()
         self.tick()
 
-    def ask(self, question: Callable[[JobCreator], _T]) -> _T:
-        """Return what the client answers to ``question``; events are handled meanwhile.
+    def call(self, method: Callable[[JobCreator], _T]) -> _T:
+        """Return what ``method`` gets from the client; events are handled meanwhile.
 
         Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
         :class:`~...gateway.errors.RunCancelledError`.
         """
         self.check()
-        return question(self._client)
+        return method(self._client)
 
     def wait(self, seconds: float) -> None:
         """Wait, which ends at once on cancel."""
@@ -88,7 +88,7 @@ class BatchRun:
         self.cancellation.check()
 
     def tick(self) -> None:
-        """Pass a cancel of the user on, and tell what is to be told."""
+        """Pass a cancel of the user on, and report what is to be reported."""
         if self._feedback.isCanceled():
             self.cancellation.cancel()
         self._log.flush()
@@ -110,25 +110,19 @@ class BatchRun:
         self._log.flush()
 
 
-def open_book(settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> JobBook:
-    """Return the remembered jobs; raises QgsProcessingException where that file cannot be used."""
+def open_job_store(settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> JobStore:
+    """Return the jobs submitted from this computer; raises QgsProcessingException where their file cannot be used."""
     try:
-        book = JobBook(settings.results_folder)
+        job_store = JobStore(settings.results_folder)
     except DatabaseError as error:
         raise QgsProcessingException(
             tr("Batch jobs cannot be remembered on this computer: {}. Nothing was sent.").format(error)
         ) from None
-    if book.set_aside:
+    if job_store.set_aside:
         feedback.pushWarning(
             tr(
                 "The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; "
                 "the jobs themselves are listed by the service."
-            ).format(book.set_aside)
+            ).format(job_store.set_aside)
         )
-    return book
-
-
-def described(error: Any) -> str:
-    """Return an error as a sentence of its own."""
-    text = str(error)
-    return text if text.endswith((".", "!", "?")) else f"{text}."
+    return job_store

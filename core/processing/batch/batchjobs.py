@@ -26,13 +26,13 @@ from ..shared.definitions import unknown_choice, with_help
 from ..shared.environment_parameter import environment_definition, settings_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .unlisted import GONE, NOT_MADE
+from .job_definitions import GONE, NOT_MADE, STATES, as_sentence
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from ...connection.settings import EnvironmentSettings
-    from .job_list import JobList, JobRow
+    from .batchjobs_run import JobList, JobRow
 
 _FIELDS = (
     ("job_id", QMetaType.Type.QString),
@@ -48,8 +48,6 @@ _FIELDS = (
     ("collected", QMetaType.Type.QDateTime),
 )
 _MOST_NAMED = 20
-STATES = ("submitted", "queued", "pending", "inProgress", "completed", "stopped", "deleted", "failure")
-"""As they are documented; :class:`...gateway.batch.read.JobState` is not to be had without loading the client."""
 _OUTPUTS = {
     **{"IN_PROGRESS" if state == "inProgress" else state.upper(): state for state in STATES},
     "GONE": GONE,
@@ -139,7 +137,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
             layer.write([_feature(fields, row) for row in jobs.rows])
         present(context, layer.destination, tr("Batch jobs of {}").format(self.settings.name))
         counts = Counter(row.status for row in jobs.rows)
-        _tell(jobs, counts, self.settings.name, feedback)
+        _report(jobs, counts, self.settings.name, feedback)
         return {
             self.OUTPUT: layer.destination,
             "JOBS": len(jobs.rows),
@@ -151,25 +149,25 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         from ...gateway.batch.read import Job, JobState
         from ...gateway.errors import BadRequestError, GatewayError, NotFoundError
         from ...results.database import DatabaseError
-        from .batch_run import BatchRun, described
-        from .job_list import JobList
+        from .batch_run import BatchRun
+        from .batchjobs_run import JobList
 
         state = JobState(state_text) if state_text else None
         # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
         asked_for = None if state is JobState.DELETED else state
 
-        def look(job_id: str) -> Job | None:
+        def find(job_id: str) -> Job | None:
             try:
-                return run.ask(lambda client: client.detail(job_id))
+                return run.call(lambda client: client.detail(job_id))
             except (NotFoundError, BadRequestError):
                 return None
 
         try:
             with BatchRun(self.settings, self.credentials, feedback) as run:
-                jobs = JobList(run.book, self.settings.name, state)
-                jobs.take(run.ask(lambda client: list(client.list_all(asked_for))), look if is_own_key else None)
+                jobs = JobList(run.job_store, self.settings.name, state)
+                jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
         except (GatewayError, DatabaseError) as error:
-            raise QgsProcessingException(described(error)) from None
+            raise QgsProcessingException(as_sentence(error)) from None
         return jobs
 
 
@@ -190,7 +188,7 @@ def _date_time(time: datetime | None) -> QDateTime | None:
     return None if time is None else QDateTime.fromMSecsSinceEpoch(round(time.timestamp() * 1000)).toUTC()
 
 
-def _tell(jobs: JobList, counts: Counter[str], environment: str, feedback: QgsProcessingFeedback) -> None:
+def _report(jobs: JobList, counts: Counter[str], environment: str, feedback: QgsProcessingFeedback) -> None:
     for job_id in jobs.found:
         feedback.pushInfo(tr("Job {} was found by its tag; submitting it had been interrupted.").format(job_id))
     if counts[NOT_MADE]:

@@ -18,10 +18,10 @@ from ...i18n import tr
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
+from .job_definitions import as_sentence, environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
-    from .cancelling import Cancelling
+    from .cancelbatchjob_run import JobCanceller
 
 
 class CancelBatchJobAlgorithm(GatewayAlgorithm):
@@ -70,40 +70,38 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, comma between")))
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return job_ids_refusal(self, parameters, context)
+        return job_ids_error(self, parameters, context)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError
-        from .batch_run import BatchRun, described
-        from .cancelling import Cancelling
+        from .batch_run import BatchRun
+        from .cancelbatchjob_run import JobCanceller
 
         job_ids = job_ids_of(self, parameters, context)
         delete = self.parameterAsBoolean(parameters, self.DELETE, context)
         try:
             with BatchRun(self.settings, self.credentials, feedback) as run:
-                elsewhere = of_other_environment(run.book, job_ids, self.settings.name)
-                if elsewhere:
-                    raise QgsProcessingException(tr("{} Nothing was sent.").format(elsewhere))
-                cancelling = Cancelling(run, feedback, delete=delete)
+                mismatch = environment_mismatch(run.job_store, job_ids, self.settings.name)
+                if mismatch:
+                    raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
+                canceller = JobCanceller(run, feedback, delete=delete)
                 for number, job_id in enumerate(job_ids, start=1):
-                    cancelling.cancel(job_id)
+                    canceller.cancel(job_id)
                     feedback.setProgress(100 * number / len(job_ids))
         except (GatewayError, DatabaseError) as error:
-            raise QgsProcessingException(described(error)) from None
-        return _outcome(cancelling, feedback)
+            raise QgsProcessingException(as_sentence(error)) from None
+        return _outcome(canceller, feedback)
 
 
-def _outcome(cancelling: Cancelling, feedback: QgsProcessingFeedback) -> dict[str, Any]:
-    """Tell what could not be done, all of it where that is the run's end."""
-    from .batch_run import described
-
-    if not cancelling.done:
+def _outcome(canceller: JobCanceller, feedback: QgsProcessingFeedback) -> dict[str, Any]:
+    """Report what could not be done, all of it where that is the run's end."""
+    if not canceller.done:
         raise QgsProcessingException(
-            described(cancelling.fatal) if cancelling.fatal is not None else " ".join(cancelling.failures)
+            as_sentence(canceller.fatal) if canceller.fatal is not None else " ".join(canceller.failures)
         )
-    for failure in cancelling.failures:
+    for failure in canceller.failures:
         feedback.pushWarning(failure)
-    return {"STATE": ",".join(cancelling.states)}
+    return {"STATE": ",".join(canceller.states)}

@@ -17,18 +17,18 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..addresses import reversegeocode_parameters as given
+from ..addresses import reversegeocode_parameters as params
 from ..addresses.address_algorithm import AddressAlgorithm
 from ..shared.definitions import with_help
 from ..shared.icons import icon
-from .job_ids import job_ids_definition, job_ids_of, job_ids_refusal, of_other_environment
+from .job_definitions import as_sentence, environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
     from ...gateway.batch.read import Job
-    from ...results.jobs import RememberedJob
+    from ...results.jobs import StoredJob
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
-    from .job_question import JobQuestion
+    from .job_query import JobQuery
 
 _MINUTE_S = 60.0
 
@@ -74,7 +74,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         self.addParameter(
             with_help(
                 QgsProcessingParameterFeatureSource(
-                    given.INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]
+                    params.INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]
                 ),
                 tr("The layer that was submitted. Every row comes out again."),
             )
@@ -91,8 +91,8 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                 tr("0: tell how the jobs are and, unless they are over, stop."),
             )
         )
-        for definition in given.advanced_definitions():
-            if definition.name() == given.GEOMETRY:
+        for definition in params.advanced_definitions():
+            if definition.name() == params.GEOMETRY:
                 self.add_advanced(definition)
         self.add_common_parameters()
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
@@ -104,7 +104,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         wait = self.parameterAsDouble(parameters, self.WAIT, context)
         if not wait >= 0:
             return tr("WAIT must be a number of minutes from 0 on, not {}.").format(wait)
-        return job_ids_refusal(self, parameters, context)
+        return job_ids_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -121,24 +121,24 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
 
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError, reason_of
-        from .batch_run import BatchRun, described
-        from .collection import JobError, Watch
+        from .batch_run import BatchRun
+        from .collectbatchjob_run import JobError, JobPoller
 
         job_ids = job_ids_of(self, parameters, context)
         wait_s = self.parameterAsDouble(parameters, self.WAIT, context) * _MINUTE_S
         try:
             with BatchRun(self.settings, self.credentials, feedback) as batch:
-                elsewhere = of_other_environment(batch.book, job_ids, self.settings.name)
-                if elsewhere:
-                    raise QgsProcessingException(elsewhere)
-                jobs = Watch(batch, feedback).states(job_ids, wait_s)
+                mismatch = environment_mismatch(batch.job_store, job_ids, self.settings.name)
+                if mismatch:
+                    raise QgsProcessingException(mismatch)
+                jobs = JobPoller(batch, feedback).states(job_ids, wait_s)
                 state = ",".join(job.state_text for job in jobs)
                 if not _are_over(jobs, feedback):
                     return {"STATE": state}
-                remembered = [batch.book.job(job.id) for job in jobs]
+                remembered = [batch.job_store.job(job.id) for job in jobs]
                 collected = self._collect(list(zip(jobs, remembered)), batch, parameters, context, feedback)
         except (GatewayError, DatabaseError, JobError) as error:
-            raise QgsProcessingException(described(error)) from None
+            raise QgsProcessingException(as_sentence(error)) from None
         except (sqlite3.Error, OSError) as error:
             raise QgsProcessingException(
                 tr("The results cannot be kept on this computer: {}. Make room, and collect the jobs again.").format(
@@ -149,7 +149,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
 
     def _collect(
         self,
-        jobs: list[tuple[Job, RememberedJob | None]],
+        jobs: list[tuple[Job, StoredJob | None]],
         batch: BatchRun,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
@@ -161,29 +161,29 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         from ..shared.layer_look import present
         from ..shared.run_log import run_summary
         from ..shared.seldom_collecting import seldom_collecting
-        from .collection import CollectedVerdicts, Collection
+        from .collectbatchjob_run import CollectedResults, Collection
 
-        question = _common_question([remembered for _, remembered in jobs])
-        source = self.placed_source(parameters, given.INPUT, context)
+        query = _common_query([remembered for _, remembered in jobs])
+        source = self.placed_source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields())
         expressions = self.createExpressionContext(parameters, context, source)
-        run = self.address_run(source, question.variation, expressions, context, feedback)
+        run = self.address_run(source, query.variation, expressions, context, feedback)
         index = run.places()
-        with self._kept(question, parameters, context, feedback) as kept, seldom_collecting():
-            collection = Collection(batch, kept, feedback)
+        with self._storage(query, parameters, context, feedback) as storage, seldom_collecting():
+            collection = Collection(batch, storage, feedback)
             for job, remembered in jobs:
-                collection.collect(job, question, remembered)
-            lookup = kept.lookup(store_keys(index, question.options))
-            results = CollectedVerdicts(lookup, collection)
-            candidates = question.most_candidates
+                collection.collect(job, query, remembered)
+            lookup = storage.lookup(store_keys(index, query.options))
+            results = CollectedResults(lookup, collection)
+            candidates = query.most_candidates
             with self.address_output(
-                parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(kept)
+                parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(storage)
             ) as (write, destination):
                 run.write(index, results, fields, candidates, write)
-            if not results.unread and kept.is_lasting:
+            if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
-                        batch.book.collected(remembered.tag)
+                        batch.job_store.set_collected(remembered.tag)
             numbers = {
                 **run.counts.outputs(),
                 "PLACES": len(index),
@@ -191,14 +191,14 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
                 "REQUESTS": batch.requests_sent,
                 "TRANSACTIONS": 0,
             }
-        _tell_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
+        _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         feedback.pushInfo(run_summary(run.counts, numbers))
         present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
         return {self.OUTPUT: destination, **numbers}
 
-    def _kept(
+    def _storage(
         self,
-        question: JobQuestion,
+        query: JobQuery,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -207,14 +207,14 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
 
-        use_store = question.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        use_store = query.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
 
 
 def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
     """Tell if something keeps jobs from being collected now; raises JobError if nothing ever will be."""
     from ...gateway.batch.read import JobState
-    from .collection import JobError
+    from .collectbatchjob_run import JobError
 
     deleted = [job.id for job in jobs if job.state is JobState.DELETED]
     if deleted:
@@ -233,7 +233,7 @@ def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
     return are_over
 
 
-def _tell_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedback) -> None:
+def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedback) -> None:
     """Tell of rows whose answers cannot be read any more, and of those at places that no job holds."""
     if unread:
         feedback.pushWarning(
@@ -247,12 +247,12 @@ def _tell_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedbac
         )
 
 
-def _common_question(jobs: list[RememberedJob | None]) -> JobQuestion:
+def _common_query(jobs: list[StoredJob | None]) -> JobQuery:
     """Return what all of the jobs were asked for; raises QgsProcessingException where that differs."""
-    from .job_question import UNKNOWN_QUESTION, JobQuestion
+    from .job_query import UNKNOWN_QUERY, JobQuery
 
     if None in jobs:
-        return UNKNOWN_QUESTION
+        return UNKNOWN_QUERY
     first, *others = jobs
     different = next((job for job in others if job.options != first.options), None)
     if different is not None:
@@ -262,6 +262,6 @@ def _common_question(jobs: list[RememberedJob | None]) -> JobQuestion:
             )
         )
     try:
-        return JobQuestion.of_json(first.options)
+        return JobQuery.of_json(first.options)
     except (ValueError, KeyError, TypeError):
-        return UNKNOWN_QUESTION
+        return UNKNOWN_QUERY

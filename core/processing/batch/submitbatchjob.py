@@ -17,22 +17,23 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..addresses import reversegeocode_parameters as given
+from ..addresses import reversegeocode_parameters as params
 from ..addresses.address_algorithm import AddressAlgorithm
 from ..shared.definitions import per_row, with_help
 from ..shared.icons import icon
+from .job_definitions import as_sentence
 
 if TYPE_CHECKING:
     import numpy as np
 
     from ...geometry.places import PlaceIndex
-    from ...results.jobs import JobBook
+    from ...results.jobs import JobStore
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
-    from .submission import Submission
+    from .submitbatchjob_run import Submission
 
 _LOOK_AGAIN_S = 0.2
-_NOT_FOR_JOBS = frozenset((given.GEOMETRY, given.ONLY_UNRESOLVED))
+_NOT_FOR_JOBS = frozenset((params.GEOMETRY, params.ONLY_UNRESOLVED))
 
 
 class SubmitBatchJobAlgorithm(AddressAlgorithm):
@@ -70,9 +71,9 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        for definition in given.basic_definitions():
+        for definition in params.basic_definitions():
             self.addParameter(definition)
-        for definition in given.advanced_definitions():
+        for definition in params.advanced_definitions():
             if definition.name() not in _NOT_FOR_JOBS:
                 self.add_advanced(definition)
         self.add_advanced(
@@ -99,11 +100,11 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.batch.records import check_batch_options
 
-        reason = given.refusal(self, parameters, context)
+        reason = params.refusal(self, parameters, context)
         if reason:
             return reason
         try:
-            check_batch_options(given.options_of(self, parameters, context))
+            check_batch_options(params.options_of(self, parameters, context))
         except ValueError as error:
             return str(error)
         return ""
@@ -116,36 +117,35 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         from ...results.database import DatabaseError, reason_of
         from ..addresses.place_fetch import store_keys
         from ..shared.seldom_collecting import seldom_collecting
-        from .batch_run import described
-        from .job_question import JobQuestion
-        from .submission import Submission
+        from .job_query import JobQuery
+        from .submitbatchjob_run import Submission
 
-        source = self.placed_source(parameters, given.INPUT, context)
-        question = JobQuestion(
-            self.with_defaults(given.options_of(self, parameters, context)),
-            (per_row(parameters, given.RADIUS), per_row(parameters, given.HEADING)),
+        source = self.placed_source(parameters, params.INPUT, context)
+        query = JobQuery(
+            self.with_defaults(params.options_of(self, parameters, context)),
+            (per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)),
         )
         expressions = self.createExpressionContext(parameters, context, source)
-        run = self.address_run(source, question.variation, expressions, context, feedback)
+        run = self.address_run(source, query.variation, expressions, context, feedback)
         tag = self.parameterAsString(parameters, self.TAG, context).strip()
-        submission = Submission(question, source.sourceName(), tag, feedback)
+        submission = Submission(query, source.sourceName(), tag, feedback)
         job_ids: list[str] = []
         try:
             index = run.places()
-            with self.run_storage(parameters, context, feedback) as kept, seldom_collecting():
-                keys = store_keys(index, question.options)
-                with self._book(kept, feedback) as (book, batch):
+            with self.run_storage(parameters, context, feedback) as storage, seldom_collecting():
+                keys = store_keys(index, query.options)
+                with self._job_store(storage, feedback) as (job_store, batch):
                     # In this order: what is collected in between is seen in one of them.
-                    under_way = book.keys_under_way(self.settings.name)
-                    lookup = kept.lookup(keys)
+                    under_way = job_store.keys_under_way(self.settings.name)
+                    lookup = storage.lookup(keys)
                     estimate = submission.estimate(run.rows, lookup, under_way)
                     feedback.pushInfo(estimate.sentence())
-                    kept.check(estimate)
+                    storage.check(estimate)
                     if batch is not None:
                         self._submit(submission, batch, index, keys, feedback)
-                        job_ids = submission.to_collect(book, self.settings.name, keys)
+                        job_ids = submission.to_collect(job_store, self.settings.name, keys)
         except (GatewayError, DatabaseError, QueryError) as error:
-            raise QgsProcessingException(described(error)) from None
+            raise QgsProcessingException(as_sentence(error)) from None
         except OSError as error:
             raise QgsProcessingException(
                 tr("The places could not be written to a file for temporary use: {}.").format(reason_of(error))
@@ -171,37 +171,41 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         keys: np.ndarray,
         feedback: QgsProcessingFeedback,
     ) -> None:
-        """Make the jobs. An error after the first of them is only told: what was submitted is to be collected."""
+        """Make the jobs. An error after the first of them is only reported: what was submitted is to be collected."""
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError
-        from .batch_run import described
 
         try:
             submission.submit(batch, self.settings.name, index, keys)
         except (GatewayError, DatabaseError, OSError) as error:
             if not submission.submitted:
                 raise
-            feedback.reportError(tr("Not all jobs could be submitted. {}").format(described(error)))
+            feedback.reportError(tr("Not all jobs could be submitted. {}").format(as_sentence(error)))
 
     @contextmanager
-    def _book(self, kept: RunStorage, feedback: QgsProcessingFeedback) -> Iterator[tuple[JobBook, BatchRun | None]]:
-        """Give the remembered jobs, of which none is in doubt, and what asks the service; nothing in a dry run."""
-        from .batch_run import BatchRun, open_book
-        from .submission import settle_unclear
+    def _job_store(
+        self, storage: RunStorage, feedback: QgsProcessingFeedback
+    ) -> Iterator[tuple[JobStore, BatchRun | None]]:
+        """Give the job store, with no job in doubt, and what asks the service; in a dry run the store alone."""
+        from .batch_run import BatchRun, open_job_store
+        from .submitbatchjob_run import resolve_interrupted
 
         if self.credentials is None:
-            with open_book(self.settings, feedback) as book:
-                yield book, None
+            with open_job_store(self.settings, feedback) as job_store:
+                yield job_store, None
             return
-        with BatchRun(self.settings, self.credentials, feedback, kept.meter) as batch:
-            told: list[str] = []
+        with BatchRun(self.settings, self.credentials, feedback, storage.meter) as batch:
+            is_reported = False
 
             def wait() -> None:
-                if not told:
-                    told.append(tr("Another run is submitting batch jobs; waiting for its end, not to pay twice."))
-                    feedback.pushInfo(told[0])
+                nonlocal is_reported
+                if not is_reported:
+                    is_reported = True
+                    feedback.pushInfo(
+                        tr("Another run is submitting batch jobs; waiting for its end, not to pay twice.")
+                    )
                 batch.wait(_LOOK_AGAIN_S)
 
-            with batch.book.submitting(wait):
-                settle_unclear(batch, self.settings.name, feedback)
-                yield batch.book, batch
+            with batch.job_store.submit_lock(wait):
+                resolve_interrupted(batch, self.settings.name, feedback)
+                yield batch.job_store, batch

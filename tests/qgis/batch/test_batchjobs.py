@@ -2,7 +2,7 @@
 
 import pytest
 from location_gateway.core.gateway.batch.read import JobState
-from location_gateway.core.processing.batch.batchjobs import STATES
+from location_gateway.core.processing.batch.job_definitions import STATES
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
@@ -154,7 +154,7 @@ def test_a_state_that_does_not_exist_is_refused(list_jobs):
 
 
 @pytest.mark.parametrize(("key", "words"), [(REVOKED_KEY, "(401)"), (GEOCODING_KEY, "not licensed for this (403)")])
-def test_a_key_that_may_not_is_told_and_nothing_is_taken_for_gone(settings, list_jobs, folder, key, words):
+def test_a_refused_key_is_reported_and_no_job_is_gone(settings, list_jobs, folder, key, words):
     tag = remember(folder, "JOB-1", state="queued")
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
     refusal = list_jobs().refusal

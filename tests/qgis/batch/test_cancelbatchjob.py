@@ -66,7 +66,7 @@ def test_a_job_under_way_is_stopped(cancel, jobs, folder):
     assert not run.feedback.errors
 
 
-def test_a_job_that_has_ended_or_was_never_started_is_left_as_it_is(cancel, jobs):
+def test_a_job_that_does_not_run_is_left_as_it_is(cancel, jobs):
     waiting = jobs.make(2, start=False)
     stopped = jobs.make(2)
     jobs.stop(stopped)
@@ -110,15 +110,15 @@ def test_answers_that_are_lost_are_told(cancel, jobs, folder):
 
 
 def test_the_places_of_a_deleted_job_may_be_submitted_again(cancel, jobs, folder):
-    from location_gateway.core.results.jobs import JobBook
+    from location_gateway.core.results.jobs import JobStore
 
     made = jobs.make(3)
     remember(folder, made)
-    with JobBook(folder) as book:
-        assert len(book.keys_under_way("production")) == 3
+    with JobStore(folder) as job_store:
+        assert len(job_store.keys_under_way("production")) == 3
     cancel(made, DELETE=True)
-    with JobBook(folder) as book:
-        assert len(book.keys_under_way("production")) == 0
+    with JobStore(folder) as job_store:
+        assert len(job_store.keys_under_way("production")) == 0
 
 
 def test_a_job_that_is_gone_can_be_forgotten(cancel, jobs, folder):
@@ -133,7 +133,7 @@ def test_a_job_that_is_gone_can_be_forgotten(cancel, jobs, folder):
 
 
 @pytest.mark.parametrize("delete", [False, True])
-def test_jobs_that_are_not_there_are_told_and_the_others_are_done(cancel, jobs, gateway, delete):
+def test_absent_jobs_are_reported_and_the_others_done(cancel, jobs, gateway, delete):
     deleted, expired, running = jobs.make(2), jobs.make(2), jobs.make(6)
     jobs.delete(deleted)
     gateway.expire_jobs(expired)
@@ -162,7 +162,7 @@ def test_what_can_be_no_ids_is_refused(cancel, gateway, given, words):
     assert gateway.log() == []
 
 
-def test_a_job_of_another_environment_is_refused_before_anything_is_sent(cancel, jobs, folder, gateway):
+def test_a_job_of_another_environment_is_refused(cancel, jobs, folder, gateway):
     mine, others = jobs.make(6), jobs.make(6)
     remember(folder, others, environment="sandbox")
     before = len(gateway.log())

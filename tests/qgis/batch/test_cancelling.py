@@ -24,9 +24,7 @@ pytestmark = pytest.mark.usefixtures("impatient")
 
 
 @pytest.mark.parametrize("request_", ["create", "list", "start"])
-def test_submitting_can_be_cancelled_at_any_request_and_goes_on_later(
-    batch_gateway, expected, submit, collect, request_
-):
+def test_submitting_is_cancelled_at_any_request_and_goes_on(batch_gateway, expected, submit, collect, request_):
     layer = point_layer(PLACES)
     rows = expected(layer)
     batch_gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "path": path_of(request_), "times": None})
@@ -42,9 +40,7 @@ def test_submitting_can_be_cancelled_at_any_request_and_goes_on_later(
 
 
 @pytest.mark.parametrize("request_", ["detail", "results", "errors"])
-def test_collecting_can_be_cancelled_at_any_request_and_goes_on_later(
-    batch_gateway, expected, submit, collect, request_
-):
+def test_collecting_is_cancelled_at_any_request_and_goes_on(batch_gateway, expected, submit, collect, request_):
     layer = point_layer(PLACES)
     rows = expected(layer)
     job_ids = submit(layer).results["JOB_IDS"]
@@ -64,8 +60,8 @@ def test_collecting_can_be_cancelled_at_any_request_and_goes_on_later(
 
 
 def test_a_night_of_waiting_can_be_cancelled(batch_gateway, submit, collect, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.processing.batch.collection.FIRST_POLL_S", LONGER_THAN_ANY_TEST)
-    monkeypatch.setattr("location_gateway.core.processing.batch.collection.LAST_POLL_S", LONGER_THAN_ANY_TEST)
+    monkeypatch.setattr("location_gateway.core.processing.batch.collectbatchjob_run.FIRST_POLL_S", LONGER_THAN_ANY_TEST)
+    monkeypatch.setattr("location_gateway.core.processing.batch.collectbatchjob_run.LAST_POLL_S", LONGER_THAN_ANY_TEST)
     batch_gateway.batch(hold="inProgress")
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
@@ -87,14 +83,14 @@ def test_cancel_ends_what_is_done_on_this_computer_too(batch_gateway, submit, co
         return
     module = "location_gateway.core.processing.batch"
     if stage == "writing places":
-        monkeypatch.setattr(f"{module}.submission._PLACES_AT_ONCE", 100)
+        monkeypatch.setattr(f"{module}.submitbatchjob_run._PLACES_AT_ONCE", 100)
         when_called(monkeypatch, "location_gateway.core.geometry.places.PlaceIndex", "places", feedback.cancel)
         assert "cancelled" in submit(layer, feedback).refusal
         assert batch_gateway.usage()["requests"] == 0
         assert remembered_jobs() == []
         return
     job_ids = submit(layer).results["JOB_IDS"]
-    monkeypatch.setattr(f"{module}.collection._RESULTS_AT_ONCE", 100)
+    monkeypatch.setattr(f"{module}.collectbatchjob_run._RESULTS_AT_ONCE", 100)
     when_called(monkeypatch, "location_gateway.core.results.store.ResultStore", "add", feedback.cancel)
     assert "cancelled" in collect(layer, feedback, JOB_IDS=job_ids, WAIT=1).refusal
     assert remembered_jobs()[0].collected is None

@@ -15,7 +15,7 @@ from tests.support.layers import PLACES, point_layer
 pytestmark = pytest.mark.usefixtures("impatient")
 
 
-def test_a_job_that_was_stopped_and_went_on_can_be_collected_twice(batch_gateway, expected, submit, collect):
+def test_a_job_stopped_and_resumed_can_be_collected_twice(batch_gateway, expected, submit, collect):
     layer = point_layer(PLACES)
     rows = expected(layer)
     batch_gateway.batch(hold="inProgress")
@@ -37,7 +37,7 @@ def test_a_job_that_was_stopped_and_went_on_can_be_collected_twice(batch_gateway
     assert billed(batch_gateway) == 4
 
 
-def test_a_stopped_job_for_which_there_is_nothing_to_collect_is_told_row_by_row(batch_gateway, submit, collect):
+def test_a_stopped_job_without_results_fails_row_by_row(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
     batch_gateway.batch(hold="queued")
     job_ids = submit(layer).results["JOB_IDS"]
@@ -53,9 +53,7 @@ def test_a_stopped_job_for_which_there_is_nothing_to_collect_is_told_row_by_row(
     assert submit(layer).results["TRANSACTIONS"] == 4
 
 
-def test_places_that_failed_without_a_reason_are_not_taken_for_places_without_an_address(
-    batch_gateway, submit, collect
-):
+def test_a_failure_without_a_reason_is_no_missing_match(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
     batch_gateway.batch(fail_every=2)
     job_ids = submit(layer).results["JOB_IDS"]
@@ -69,7 +67,7 @@ def test_places_that_failed_without_a_reason_are_not_taken_for_places_without_an
     assert {row["rg_error"] for row in failed} == {reason}
 
 
-def test_collecting_without_the_store_leaves_the_job_to_be_collected(batch_gateway, submit, collect):
+def test_without_the_store_the_job_stays_to_be_collected(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
 
@@ -82,9 +80,7 @@ def test_collecting_without_the_store_leaves_the_job_to_be_collected(batch_gatew
     assert submit(layer).results["FROM_STORE"] == 4
 
 
-def test_answers_that_another_run_removes_meanwhile_are_told_and_the_job_stays_to_be_collected(
-    batch_gateway, submit, collect, monkeypatch
-):
+def test_answers_removed_meanwhile_can_be_collected_again(batch_gateway, submit, collect, monkeypatch):
     """As one does that finds the store too large."""
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
@@ -94,7 +90,9 @@ def test_answers_that_another_run_removes_meanwhile_are_told_and_the_job_stays_t
             store.execute("DELETE FROM blocks")
 
     with monkeypatch.context() as meanwhile:
-        when_called(meanwhile, "location_gateway.core.processing.batch.collection.CollectedVerdicts", "results", empty)
+        when_called(
+            meanwhile, "location_gateway.core.processing.batch.collectbatchjob_run.CollectedResults", "results", empty
+        )
         run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert run.results["NOT_ASKED"] == 4

@@ -90,7 +90,7 @@ def test_a_fault_that_stays_is_told_and_the_next_run_goes_on(  # noqa: PLR0917 -
 
 
 @pytest.mark.parametrize("request_", REQUESTS)
-def test_a_service_that_does_not_answer_is_not_waited_for_for_ever(batch_gateway, expected, submit, collect, request_):
+def test_a_silent_service_is_not_waited_for_for_ever(batch_gateway, expected, submit, collect, request_):
     layer = point_layer(PLACES)
     rows = expected(layer)
     QgsSettings().setValue("location_gateway/environments/production/timeout_s", 1)
@@ -118,9 +118,7 @@ def test_a_connection_lost_in_an_upload_is_made_again(batch_gateway, submit, col
 
 
 @pytest.mark.parametrize("kind", ["cut", "reset"])
-def test_a_connection_lost_in_a_download_is_made_again_from_the_beginning(
-    batch_gateway, patient, submit, collect, kind
-):
+def test_a_download_that_is_cut_begins_anew(batch_gateway, patient, submit, collect, kind):
     layer = point_layer(spread(2_000))
     run = submit(layer)
     batch_gateway.faults({"kind": kind, "path": "batch-results", "times": 2})

@@ -54,7 +54,7 @@ def completed(batch_gateway, submit):
 
 
 @pytest.mark.parametrize("end", ["of a line", "in a line", "in the last cell of a line", "of the header", "of nothing"])
-def test_places_that_are_missing_in_the_results_are_failed_and_come_with_a_later_collecting(  # noqa: PLR0917 - fixtures
+def test_missing_results_fail_and_come_with_the_next_collect(  # noqa: PLR0917 - fixtures
     batch_gateway, expected, submit, collect, completed, end
 ):
     layer = point_layer(spread(PLACES))
@@ -88,7 +88,7 @@ def test_places_that_are_missing_in_the_results_are_failed_and_come_with_a_later
     assert remembered_jobs()[0].collected is not None
 
 
-def test_what_stays_missing_is_submitted_again_when_the_job_is_deleted(
+def test_what_stays_missing_is_submitted_when_the_job_is_deleted(
     batch_gateway, submit, collect, completed, run_algorithm
 ):
     layer = point_layer(spread(PLACES))
@@ -102,7 +102,7 @@ def test_what_stays_missing_is_submitted_again_when_the_job_is_deleted(
     assert (run.results["FROM_STORE"], run.results["TRANSACTIONS"]) == (READ, PLACES - READ)
 
 
-def test_a_place_of_which_only_some_candidates_are_there_is_missing(batch_gateway, expected, collect, completed):
+def test_a_place_with_only_some_candidates_is_missing(batch_gateway, expected, collect, completed):
     layer = point_layer(spread(3))
     rows = expected(layer, CANDIDATES=3)
     job_id = completed(layer, CANDIDATES=3)
@@ -130,9 +130,7 @@ def test_a_job_made_elsewhere_whose_results_are_cut_off_says_so(batch_gateway, s
 
 
 @pytest.mark.parametrize("missing", [0, 1])
-def test_rows_of_other_places_with_the_same_numbers_displace_nothing(
-    batch_gateway, expected, collect, completed, missing
-):
+def test_rows_of_other_places_displace_nothing(batch_gateway, expected, collect, completed, missing):
     layer = point_layer(spread(PLACES))
     rows = expected(layer)
     job_id = completed(layer)
@@ -148,7 +146,7 @@ def test_rows_of_other_places_with_the_same_numbers_displace_nothing(
 
 
 @pytest.mark.parametrize("file", ["results", "errors"])
-def test_a_file_far_longer_than_the_job_ends_the_run_with_an_error(batch_gateway, collect, completed, file):
+def test_a_file_far_longer_than_the_job_is_an_error(batch_gateway, collect, completed, file):
     batch_gateway.batch(fail_every=2 if file == "errors" else None)
     layer = point_layer(spread(3))
     job_id = completed(layer)

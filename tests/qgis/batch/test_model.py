@@ -54,7 +54,7 @@ def test_interrupted_between_its_steps_it_goes_on(batch_gateway):
     assert batch_gateway.usage()["transactions"]["batch"] == len(PLACES)
 
 
-def test_without_waiting_the_state_tells_that_there_is_no_layer_yet(batch_gateway):
+def test_without_waiting_there_is_a_state_and_no_layer(batch_gateway):
     batch_gateway.batch(hold="queued")
     feedback = Feedback()
 

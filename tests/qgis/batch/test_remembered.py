@@ -9,7 +9,7 @@ from tests.support.options import unlocked_auth_manager
 from tests.support.runs import Run
 
 
-def test_a_job_submitted_from_here_has_its_layer_and_its_state_is_noted(list_jobs, jobs, folder):
+def test_a_job_submitted_from_here_has_its_layer_and_state(list_jobs, jobs, folder):
     tag = unique()
     made = jobs.make(2, start=False, tag=tag)
     remember(folder, made, tag=tag, layer="deliveries", state="queued")
@@ -42,7 +42,7 @@ def test_a_job_that_the_service_no_longer_lists_is_gone(list_jobs, jobs, folder,
     assert list_jobs().column("status") == ["gone"]
 
 
-def test_a_job_that_a_list_leaves_out_is_asked_for_before_it_is_taken_for_gone(list_jobs, jobs, folder, monkeypatch):
+def test_a_job_that_a_list_leaves_out_is_asked_for(list_jobs, jobs, folder, monkeypatch):
     from location_gateway.core.gateway.batch.client import BatchClient
 
     made = jobs.make(2, start=False)
@@ -77,7 +77,7 @@ def test_a_job_that_was_deleted_from_here_is_not_listed(list_jobs, folder):
     assert remembered(folder, tag).state == "deleted"
 
 
-def test_what_is_gone_for_longer_than_the_service_keeps_it_is_forgotten(list_jobs, folder):
+def test_a_job_gone_for_long_is_forgotten(list_jobs, folder):
     tags = [remember(folder, f"JOB-{days}", days_old=days) for days in (29, 36)]
     waiting = remember(folder, days_old=100)
 
@@ -87,7 +87,7 @@ def test_what_is_gone_for_longer_than_the_service_keeps_it_is_forgotten(list_job
     assert sorted(list_jobs().column("status")) == ["gone", "not made"]
 
 
-def test_a_job_whose_submitting_was_interrupted_is_found_by_its_tag(list_jobs, jobs, folder):
+def test_an_interrupted_job_is_found_by_its_tag(list_jobs, jobs, folder):
     tag = remember(folder, layer="deliveries")
     made = jobs.make(2, start=False, tag=tag)
 
@@ -119,17 +119,17 @@ def test_a_job_that_was_never_made_says_so(list_jobs, folder):
 
 
 def test_a_collected_job_says_when(list_jobs, jobs, folder):
-    from location_gateway.core.results.jobs import JobBook
+    from location_gateway.core.results.jobs import JobStore
 
     tag = unique()
     remember(folder, jobs.make(1, tag=tag), tag=tag)
-    with JobBook(folder) as book:
-        book.collected(tag)
+    with JobStore(folder) as job_store:
+        job_store.set_collected(tag)
     (row,) = list_jobs().rows
     assert abs(row["collected"].secsTo(QDateTime.currentDateTimeUtc())) < 300
 
 
-def test_a_damaged_book_is_told_and_the_jobs_are_listed(list_jobs, jobs, folder):
+def test_a_damaged_job_store_is_reported_and_the_jobs_are_listed(list_jobs, jobs, folder):
     made = jobs.make(1, start=False)
     folder.mkdir()
     (folder / "jobs.sqlite").write_bytes(b"nothing that SQLite knows" * 100)

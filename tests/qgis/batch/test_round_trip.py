@@ -5,11 +5,10 @@ from functools import partial
 import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.batch.records import write_input_files
-from location_gateway.core.results.jobs import JobBook
+from location_gateway.core.results.jobs import JobStore
 from qgis.core import QgsProperty
 
 from tests.support.batch import table
-from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.layers import PLACES, point_layer
 
 
@@ -19,7 +18,7 @@ def submitted(submit, layer, **parameters):
     return run.results["JOB_IDS"]
 
 
-def test_the_layer_collected_is_the_one_that_reverse_geocoding_makes(batch_gateway, submit, collect, reverse_geocode):
+def test_the_collected_layer_is_that_of_reverse_geocoding(batch_gateway, submit, collect, reverse_geocode):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer)
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
@@ -81,7 +80,7 @@ def test_a_dry_run_counts_and_sends_nothing(gateway, submit):
     assert gateway.usage()["requests"] == 0
 
 
-def test_a_run_beyond_its_allowance_is_refused_before_anything_is_sent(gateway, submit):
+def test_a_run_beyond_its_allowance_sends_nothing(gateway, submit):
     assert "MAX_TRANSACTIONS allows 3" in submit(point_layer(PLACES), MAX_TRANSACTIONS=3).refusal
     assert gateway.usage()["requests"] == 0
 
@@ -98,9 +97,7 @@ def test_rows_added_or_moved_since_are_not_asked_and_counted(batch_gateway, subm
     assert "Rows at places that none of the jobs holds: 1." in run.feedback.all_text
 
 
-def test_records_that_failed_have_the_reason_of_the_service_and_are_asked_by_the_next_run(
-    batch_gateway, submit, collect, reverse_geocode
-):
+def test_failed_records_have_a_reason_and_are_asked_again(batch_gateway, submit, collect, reverse_geocode):
     batch_gateway.batch(fail_every=2)
     layer = point_layer(PLACES)
     run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1)
@@ -111,30 +108,12 @@ def test_records_that_failed_have_the_reason_of_the_service_and_are_asked_by_the
 
 
 @pytest.mark.parametrize("no_match", ["row", "nothing"])
-def test_a_place_without_a_match_is_one_however_the_service_says_so(batch_gateway, submit, collect, no_match):
+def test_a_place_without_a_match_in_either_form(batch_gateway, submit, collect, no_match):
     batch_gateway.batch(no_match=no_match)
     layer = point_layer([*PLACES, (59.0, 24.0)])
     run = collect(layer, JOB_IDS=submitted(submit, layer, RADIUS=50), WAIT=1)
     assert run.results["NO_MATCH"] >= 1
     assert run.results["FAILED"] == run.results["NOT_ASKED"] == 0
-
-
-@pytest.mark.parametrize("order", ["reversed", "shuffled"])
-def test_results_in_another_order_or_doubled_make_the_same_layer(
-    batch_gateway, submit, collect, reverse_geocode, order
-):
-    batch_gateway.batch(order=order, doubled_rows=2)
-    layer = point_layer(PLACES)
-    run = collect(layer, JOB_IDS=submitted(submit, layer, CANDIDATES=2), WAIT=1)
-    assert table(run.layer) == table(reverse_geocode(layer, CANDIDATES=2, USE_STORE=False).layer)
-
-
-def test_columns_that_are_missing_leave_their_fields_empty(batch_gateway, submit, collect):
-    batch_gateway.batch(without_columns=["addressStreet", "resultType"])
-    layer = point_layer(PLACES)
-    rows = table(collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1).layer)
-    assert {row["rg_status"] for row in rows} == {"ok"}
-    assert not [row for row in rows if row["rg_street"]]
 
 
 def test_several_jobs_are_collected_together(batch_gateway, submit, collect):
@@ -158,11 +137,11 @@ def test_jobs_asked_for_differently_are_collected_apart(batch_gateway, submit, c
         ("JOB-01234567-89ab-cdef-0123-456789abcdef", "does not know this batch job"),
     ],
 )
-def test_a_job_that_cannot_be_is_told(batch_gateway, collect, job_ids, sentence):
+def test_impossible_job_ids_are_refused(batch_gateway, collect, job_ids, sentence):
     assert sentence in collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
 
 
-def test_a_job_of_another_environment_is_refused_before_anything_is_sent(batch_gateway, submit, collect, settings):
+def test_a_job_of_another_environment_is_refused(batch_gateway, submit, collect, settings):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer)
     before = batch_gateway.usage()["requests"]
@@ -171,7 +150,7 @@ def test_a_job_of_another_environment_is_refused_before_anything_is_sent(batch_g
     assert batch_gateway.usage()["requests"] == before
 
 
-def test_a_job_made_elsewhere_is_matched_by_coordinates_and_not_kept(  # noqa: PLR0917 - fixtures
+def test_a_foreign_job_is_matched_by_coordinates_and_not_kept(  # noqa: PLR0917 - fixtures
     batch_gateway, submit, collect, settings, tmp_path, reverse_geocode
 ):
     layer = point_layer(PLACES)
@@ -193,22 +172,6 @@ def test_a_job_that_failed_gives_what_it_has_done(batch_gateway, submit, collect
     assert "ended before this place was asked" in " ".join(str(row["rg_error"]) for row in table(run.layer))
 
 
-def test_an_expired_job_is_told(batch_gateway, submit, collect):
-    layer = point_layer(PLACES)
-    job_ids = submitted(submit, layer)
-    batch_gateway.expire_jobs()
-    assert "does not know this batch job" in collect(layer, JOB_IDS=job_ids).refusal
-
-
-@pytest.mark.parametrize("fault", [{"kind": "lost", "path": "batch-create"}, {"kind": "cut", "path": "batch-results"}])
-def test_a_lost_answer_costs_nothing(batch_gateway, submit, collect, fault):
-    batch_gateway.faults(fault)
-    layer = point_layer(PLACES)
-    run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1)
-    assert run.results["OK"] == 4
-    assert sum(batch_gateway.usage()["transactions"].values()) == 4
-
-
 def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, submit, collect, settings):
     batch_gateway.faults(
         {"kind": "lost", "path": "batch-create", "times": None}, {"kind": "status", "status": 403, "path": "batch-list"}
@@ -219,23 +182,18 @@ def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, sub
     run = submit(layer)
     assert "by its tag" in run.feedback.all_text
     assert run.results["JOBS"] == 0
-    with JobBook(results_folder()) as book:
-        (job,) = book.jobs("production")
+    with JobStore(results_folder()) as job_store:
+        (job,) = job_store.jobs("production")
     assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4
     assert sum(batch_gateway.usage()["transactions"].values()) == 4
 
 
-def test_a_key_without_the_entitlement_is_told(batch_gateway, submit, settings):
-    settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)
-    assert "403" in submit(point_layer(PLACES)).refusal
-
-
-def test_too_many_open_jobs_are_told_and_nothing_is_kept_of_the_job(batch_gateway, submit, settings):
+def test_too_many_open_jobs_leave_no_job_behind(batch_gateway, submit, settings):
     batch_gateway.batch(most_jobs=1, hold="queued")
     job_ids = submitted(submit, point_layer(PLACES[:1]))
     assert "as many batch jobs" in submit(point_layer(PLACES)).refusal
-    with JobBook(results_folder()) as book:
-        assert [job.job_id for job in book.jobs("production")] == [job_ids]
+    with JobStore(results_folder()) as job_store:
+        assert [job.job_id for job in job_store.jobs("production")] == [job_ids]
 
 
 def test_the_layer_s_name_stays_on_this_computer(batch_gateway, submit):
@@ -243,15 +201,15 @@ def test_the_layer_s_name_stays_on_this_computer(batch_gateway, submit):
     submitted(submit, layer, TAG="my own tag")
     assert "secret" not in str(batch_gateway.log())
     assert "my" in str(batch_gateway.log())
-    with JobBook(results_folder()) as book:
-        (job,) = book.jobs("production")
+    with JobStore(results_folder()) as job_store:
+        (job,) = job_store.jobs("production")
     assert job.layer == "secret plan"
     assert job.tag.startswith("my own tag-")
 
 
 def test_places_in_several_jobs_are_all_known_to_be_under_way(jobs, submit, monkeypatch):
     two_in_each = partial(write_input_files, most_records=2)
-    monkeypatch.setattr("location_gateway.core.processing.batch.submission.write_input_files", two_in_each)
+    monkeypatch.setattr("location_gateway.core.processing.batch.submitbatchjob_run.write_input_files", two_in_each)
     layer = point_layer(PLACES)
     first = submit(layer)
     again = submit(layer)

@@ -29,7 +29,7 @@ def test_nothing_is_submitted_where_it_cannot_be_remembered(batch_gateway, submi
     assert batch_gateway.usage()["requests"] == 0
 
 
-def test_nothing_is_submitted_where_there_is_no_room_to_remember_it(batch_gateway, submit, collect, small_disk):
+def test_nothing_is_submitted_without_room_to_remember_it(batch_gateway, submit, collect, small_disk):
     layer = point_layer(spread(3_000))
     assert submit(layer, DRY_RUN=True).results["TRANSACTIONS"] == 3_000
     used = sum(file.stat().st_size for file in small_disk.folder.iterdir())
@@ -53,9 +53,7 @@ def test_nothing_is_submitted_where_there_is_no_room_to_remember_it(batch_gatewa
     assert billed(batch_gateway) == 3_000
 
 
-def test_results_that_do_not_fit_on_the_disk_are_collected_when_there_is_room(
-    batch_gateway, submit, collect, small_disk
-):
+def test_results_are_collected_once_there_is_room_for_them(batch_gateway, submit, collect, small_disk):
     layer = point_layer(spread(3_000))
     job_ids = submit(layer).results["JOB_IDS"]
     small_disk.resize("400k")

@@ -15,9 +15,7 @@ from tests.support.layers import PLACES, point_layer
 pytestmark = pytest.mark.usefixtures("impatient")
 
 
-def test_submitting_what_is_collected_already_costs_nothing_and_gives_the_same_jobs(
-    batch_gateway, expected, submit, collect
-):
+def test_submitting_what_is_collected_gives_the_same_jobs(batch_gateway, expected, submit, collect):
     layer = point_layer(PLACES)
     rows = expected(layer)
     first = submit(layer).results["JOB_IDS"]
@@ -42,7 +40,7 @@ def test_a_layer_that_grew_gives_all_jobs_that_it_needs(batch_gateway, expected,
     assert billed(batch_gateway) == 4
 
 
-def test_a_job_that_was_never_started_is_told_at_once_and_started_by_submitting_again(batch_gateway, submit, collect):
+def test_a_job_that_was_never_started_starts_at_the_next_submit(batch_gateway, submit, collect):
     batch_gateway.faults({"kind": "status", "status": 403, "path": "batch-start"})
     layer = point_layer(PLACES)
     assert "not surely started" in submit(layer).refusal
@@ -65,8 +63,8 @@ def test_of_a_job_made_twice_unseen_one_is_started_and_paid(batch_gateway, submi
     (job,) = remembered_jobs()
     service = Jobs(batch_gateway)
     double = service.make(4, tag=job.tag, start=False)
-    with closing(sqlite3.connect(jobs_path(results_folder()))) as book, book:
-        book.execute("UPDATE jobs SET job_id = '', state = ''")
+    with closing(sqlite3.connect(jobs_path(results_folder()))) as file, file:
+        file.execute("UPDATE jobs SET job_id = '', state = ''")
 
     again = submit(layer)
 
@@ -94,10 +92,10 @@ def test_a_job_that_is_gone_keeps_nobody_from_submitting_again(batch_gateway, su
     assert job_ids not in again.results["JOB_IDS"]
 
 
-def test_a_job_older_than_any_that_is_kept_keeps_nobody_from_submitting_again(batch_gateway, submit):
+def test_an_expired_job_keeps_nobody_from_submitting_again(batch_gateway, submit):
     layer = point_layer(PLACES)
     submit(layer)
-    with closing(sqlite3.connect(jobs_path(results_folder()))) as book, book:
-        book.execute("UPDATE jobs SET made = '2020-01-01T00:00:00+00:00'")
+    with closing(sqlite3.connect(jobs_path(results_folder()))) as file, file:
+        file.execute("UPDATE jobs SET made = '2020-01-01T00:00:00+00:00'")
 
     assert submit(layer).results["TRANSACTIONS"] == 4

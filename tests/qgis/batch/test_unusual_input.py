@@ -65,7 +65,7 @@ def test_a_layer_that_cannot_be_placed_is_refused(batch_gateway, submit, collect
     assert reason in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
 
 
-def test_rows_that_are_all_invalid_need_no_job_and_keep_their_reasons(batch_gateway, expected, submit, collect):
+def test_invalid_rows_need_no_job_and_keep_their_reasons(batch_gateway, expected, submit, collect):
     layer = point_layer([None, "POINT(999 999)", "POINT(nan nan)", "POINT EMPTY", [PLACES[0], "row"]])
     rows = expected(layer, RADIUS=QgsProperty.fromField("name"))
 

@@ -102,12 +102,12 @@ def test_a_selection_stays_when_the_list_changes(desk, jobs):
 
 
 def test_thousands_of_jobs_are_no_burden(desk, jobs, folder):
-    from location_gateway.core.results.jobs import JobBook
+    from location_gateway.core.results.jobs import JobStore
 
     from tests.support.batch_jobs import many
 
-    with JobBook(folder) as book:
-        many(book, 3_000)
+    with JobStore(folder) as job_store:
+        many(job_store, 3_000)
     desk.open()
     assert len(desk.jobs) == 3_000
     desk.view.selectAll()

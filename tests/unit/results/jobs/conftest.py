@@ -1,10 +1,10 @@
-"""The book of batch jobs."""
+"""The store of batch jobs."""
 
 import pytest
-from location_gateway.core.results.jobs import JobBook
+from location_gateway.core.results.jobs import JobStore
 
 
 @pytest.fixture
-def book(tmp_path):
-    with JobBook(tmp_path) as opened:
+def job_store(tmp_path):
+    with JobStore(tmp_path) as opened:
         yield opened

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 import pytest
-from location_gateway.core.results.jobs import JobBook, RememberedJob
+from location_gateway.core.results.jobs import JobStore, StoredJob
 from location_gateway.core.results.keys import KEY
 
 from tests.support.demo_gateway import ROOT
@@ -17,18 +17,18 @@ ENVIRONMENT = "production"
 
 
 @pytest.fixture
-def remember(book):
+def remember(job_store):
     """Write a job down; return its tag."""
 
     def write(tag, keys, *, days_old=0, state="", options=OPTIONS, collected=False):
         made = datetime.now(timezone.utc) - timedelta(days=days_old)
-        job = RememberedJob(tag, ENVIRONMENT, "", "stops", len(keys), options, made)
-        book.write_down(job, np.array(keys, KEY))
-        book.made(tag, f"JOB-{tag}")
+        job = StoredJob(tag, ENVIRONMENT, "", "stops", len(keys), options, made)
+        job_store.add(job, np.array(keys, KEY))
+        job_store.set_id(tag, f"JOB-{tag}")
         if state:
-            book.seen(tag, state)
+            job_store.set_state(tag, state)
         if collected:
-            book.collected(tag)
+            job_store.set_collected(tag)
         return tag
 
     return write
@@ -50,34 +50,34 @@ def remember(book):
         ({"days_old": 40}, False),
     ],
 )
-def test_what_a_job_may_bring_is_under_way(book, remember, how, is_under_way):
+def test_what_a_job_may_bring_is_under_way(job_store, remember, how, is_under_way):
     remember("a", [1, 2], **how)
 
-    assert book.keys_under_way(ENVIRONMENT).tolist() == ([1, 2] if is_under_way else [])
-    assert book.keys_under_way("sandbox").tolist() == []
+    assert job_store.keys_under_way(ENVIRONMENT).tolist() == ([1, 2] if is_under_way else [])
+    assert job_store.keys_under_way("sandbox").tolist() == []
 
 
-def test_the_jobs_that_hold_some_keys_are_found_the_oldest_first(book, remember):
+def test_the_jobs_that_hold_some_keys_are_found_the_oldest_first(job_store, remember):
     remember("a", [1, 2], days_old=1)
     remember("b", [2, 3], days_old=2, collected=True)
     remember("c", [4])
     remember("d", [2], options={"types": ["place"]})
     remember("e", [2], state="gone")
 
-    assert [job.tag for job in book.holding(ENVIRONMENT, np.array([2, 4], KEY), OPTIONS)] == ["b", "a", "c"]
-    assert book.holding(ENVIRONMENT, np.array([], KEY), OPTIONS) == []
+    assert [job.tag for job in job_store.jobs_with_keys(ENVIRONMENT, np.array([2, 4], KEY), OPTIONS)] == ["b", "a", "c"]
+    assert job_store.jobs_with_keys(ENVIRONMENT, np.array([], KEY), OPTIONS) == []
 
 
-def test_one_submits_at_a_time(tmp_path, book):
-    """Another thread, with a book of its own, waits for the first."""
+def test_one_submits_at_a_time(tmp_path, job_store):
+    """Another thread, with a job store of its own, waits for the first."""
     waiting, order = threading.Event(), []
 
     def submit():
-        with JobBook(tmp_path) as other, other.submitting(waiting.set):
+        with JobStore(tmp_path) as other, other.submit_lock(waiting.set):
             order.append("second")
 
     thread = threading.Thread(target=submit)
-    with book.submitting(lambda: pytest.fail("nobody else submits")):
+    with job_store.submit_lock(lambda: pytest.fail("nobody else submits")):
         thread.start()
         assert waiting.wait(30)
         order.append("first")
@@ -86,7 +86,7 @@ def test_one_submits_at_a_time(tmp_path, book):
     assert order == ["first", "second"]
 
 
-def test_who_gives_up_waiting_does_not_submit(tmp_path, book):
+def test_who_gives_up_waiting_does_not_submit(tmp_path, job_store):
     class GivenUpError(Exception):
         pass
 
@@ -94,31 +94,31 @@ def test_who_gives_up_waiting_does_not_submit(tmp_path, book):
         raise GivenUpError
 
     with (
-        book.submitting(give_up),
-        JobBook(tmp_path) as other,
+        job_store.submit_lock(give_up),
+        JobStore(tmp_path) as other,
         pytest.raises(GivenUpError),
-        other.submitting(give_up),
+        other.submit_lock(give_up),
     ):
         pytest.fail("both submit")
-    with book.submitting(give_up):
+    with job_store.submit_lock(give_up):
         pass
 
 
-def test_a_process_that_was_killed_keeps_nobody_waiting(tmp_path, book):
+def test_a_process_that_was_killed_keeps_nobody_waiting(tmp_path, job_store):
     script = f"""
 import importlib.util, sys, time
 spec = importlib.util.spec_from_file_location("location_gateway", {str(ROOT / "__init__.py")!r},
                                               submodule_search_locations=[{str(ROOT)!r}])
 sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
 from pathlib import Path
-from location_gateway.core.results.jobs import JobBook
-with JobBook(Path(sys.argv[1])).submitting(lambda: None):
+from location_gateway.core.results.jobs import JobStore
+with JobStore(Path(sys.argv[1])).submit_lock(lambda: None):
     print("submitting", flush=True)
     time.sleep(3600)
 """
     other = subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], stdout=subprocess.PIPE, text=True)
     assert other.stdout.readline() == "submitting\n"
 
-    with book.submitting(other.kill):
+    with job_store.submit_lock(other.kill):
         other.wait(30)
     other.stdout.close()

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from ...gateway.batch.read import Job, JobState
 from ...gateway.errors import GatewayError, JobNotFoundError, NotFoundError
 from ...i18n import tr
-from .batch_run import BatchRun, described
-from .unlisted import GONE
+from .job_definitions import GONE, as_sentence
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from .batch_run import BatchRun
 
-class Cancelling:
-    """What came of the jobs of one run."""
+
+class JobCanceller:
+    """Stops and deletes the jobs of one run, and keeps what came of each."""
 
     def __init__(self, run: BatchRun, feedback: QgsProcessingFeedback, *, delete: bool) -> None:
         self._run = run
@@ -43,36 +44,36 @@ class Cancelling:
             return
         known = JobState.UNKNOWN.value
         try:
-            job = self._run.ask(lambda client: client.detail(job_id))
+            job = self._run.call(lambda client: client.detail(job_id))
             known = job.state_text or known
             if job.state is JobState.DELETED:
                 self._is_gone(job_id, JobState.DELETED.value, tr("it was deleted before."))
             else:
                 self._cancel(job)
         except NotFoundError as error:
-            self._is_gone(job_id, GONE, described(JobNotFoundError(status=error.status, message=error.message)))
+            self._is_gone(job_id, GONE, as_sentence(JobNotFoundError(status=error.status, message=error.message)))
         except GatewayError as error:
             self.fatal = error if error.fatal else None
-            self._failed(job_id, known, described(error))
+            self._failed(job_id, known, as_sentence(error))
 
     def _cancel(self, job: Job) -> None:
         may_run = job.state.is_under_way or job.state is JobState.UNKNOWN
         if may_run:
-            self._run.ask(lambda client: client.stop(job.id))
+            self._run.call(lambda client: client.stop(job.id))
             self._feedback.pushInfo(tr("Job {}: stopped. What it has done is billed.").format(job.id))
-            job = self._run.ask(lambda client: client.detail(job.id))
+            job = self._run.call(lambda client: client.detail(job.id))
         elif not self._delete:
             self._feedback.pushInfo(
                 tr("Job {}: its state is '{}', so there was nothing to stop.").format(job.id, job.state.value)
             )
         if self._delete:
-            self._run.ask(lambda client: client.delete(job.id))
-            self._tell_deleted(job)
+            self._run.call(lambda client: client.delete(job.id))
+            self._report_deleted(job)
         self._ended(job.id, JobState.DELETED.value if self._delete else job.state_text or JobState.UNKNOWN.value)
 
-    def _tell_deleted(self, job: Job) -> None:
+    def _report_deleted(self, job: Job) -> None:
         self._feedback.pushInfo(tr("Job {}: deleted.").format(job.id))
-        remembered = self._run.book.job(job.id)
+        remembered = self._run.job_store.job(job.id)
         done = job.records.succeeded
         if remembered is not None and remembered.collected is None and done:
             self._feedback.pushInfo(
@@ -84,7 +85,7 @@ class Cancelling:
 
     def _is_gone(self, job_id: str, state: str, why: str) -> None:
         """Take note of a job that is not there; to forget what is remembered of it is a kind of deleting."""
-        remembered = self._run.book.job(job_id)
+        remembered = self._run.job_store.job(job_id)
         if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:
             self._feedback.pushInfo(tr("Job {}: forgotten. {}").format(job_id, why))
             self._ended(job_id, JobState.DELETED.value, shown=state)
@@ -93,9 +94,9 @@ class Cancelling:
 
     def _ended(self, job_id: str, state: str, shown: str = "") -> None:
         self.states.append(shown or state)
-        remembered = self._run.book.job(job_id)
+        remembered = self._run.job_store.job(job_id)
         if remembered is not None:
-            self._run.book.seen(remembered.tag, state)
+            self._run.job_store.set_state(remembered.tag, state)
 
     def _failed(self, job_id: str, state: str, why: str) -> None:
         self.states.append(state)

@@ -1,4 +1,4 @@
-"""The parameter JOB_IDS: which jobs are meant."""
+"""What the algorithms on batch jobs share, and QGIS loads at its start: the parameter JOB_IDS, and the jobs' states."""
 
 from __future__ import annotations
 
@@ -10,9 +10,15 @@ from ...i18n import tr
 from ..shared.definitions import with_help
 
 if TYPE_CHECKING:
-    from ...results.jobs import JobBook
+    from ...results.jobs import JobStore
 
 JOB_IDS = "JOB_IDS"
+STATES = ("submitted", "queued", "pending", "inProgress", "completed", "stopped", "deleted", "failure")
+"""As they are documented; :class:`...gateway.batch.read.JobState` would load the client."""
+GONE = "gone"
+"""The state of a job that the service does not list: deleted, expired, or of another key."""
+NOT_MADE = "not made"
+"""The state of a job that was about to be made: no job has its tag."""
 
 
 def job_ids_definition() -> QgsProcessingParameterString:
@@ -36,9 +42,7 @@ def job_ids_of(
     return job_ids
 
 
-def job_ids_refusal(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> str:
+def job_ids_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the ids cannot be used, or nothing."""
     try:
         job_ids_of(algorithm, parameters, context)
@@ -47,12 +51,18 @@ def job_ids_refusal(
     return ""
 
 
-def of_other_environment(book: JobBook, job_ids: list[str], environment: str) -> str:
+def environment_mismatch(job_store: JobStore, job_ids: list[str], environment: str) -> str:
     """Return why the jobs cannot be asked for in an environment, as a sentence; nothing if they can."""
     for job_id in job_ids:
-        job = book.job(job_id)
+        job = job_store.job(job_id)
         if job is not None and job.environment != environment:
             return tr(
                 "Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it."
             ).format(job_id, job.environment, environment)
     return ""
+
+
+def as_sentence(error: Any) -> str:
+    """Return an error as a sentence of its own."""
+    text = str(error)
+    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -1,4 +1,4 @@
-"""Making jobs of places: each written down before it is made, and made once."""
+"""Making jobs of places: each remembered before it is made, and made once."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from ...gateway.batch.read import JobState
 from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.errors import GatewayError
 from ...gateway.geocoding.queries import Place
+from ...results.jobs import StoredJob
 from ...i18n import tr
-from ...results.jobs import RememberedJob
 from ..shared.estimate import Estimate
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     from ...gateway.batch.creation import CreatedJob
     from ...geometry.places import PlaceIndex
-    from ...results.jobs import JobBook
+    from ...results.jobs import JobStore
     from ...results.lookup import StoreLookup
     from .batch_run import BatchRun
-    from .job_question import JobQuestion
+    from .job_query import JobQuery
 
 _PLACES_AT_ONCE = 10_000
 
@@ -56,9 +56,9 @@ class BatchEstimate(Estimate):
 class Submission:
     """Submits the places of one layer."""
 
-    def __init__(self, question: JobQuestion, layer: str, tag: str, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, query: JobQuery, layer: str, tag: str, feedback: QgsProcessingFeedback) -> None:
         """``layer`` is its name, ``tag`` the beginning of the jobs' tags."""
-        self._question = question
+        self._query = query
         self._layer = layer
         self._tag = tag
         self._feedback = feedback
@@ -90,74 +90,74 @@ class Submission:
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
             for group in _by_shape(index, self._numbers):
                 done = 0
-                for file in write_input_files(_places(batch, index, group), self._question.options, Path(folder)):
+                for file in write_input_files(_places(batch, index, group), self._query.options, Path(folder)):
                     self._make(batch, environment, file, keys[group[done : done + file.records]])
                     file.path.unlink()
                     done += file.records
                     self._feedback.setProgress(100 * self.submitted / len(self._numbers))
 
-    def to_collect(self, book: JobBook, environment: str, keys: np.ndarray) -> list[str]:
+    def to_collect(self, job_store: JobStore, environment: str, keys: np.ndarray) -> list[str]:
         """Return the ids of the jobs to be collected for the layer: those that were made, and those under way before.
 
         Where there are none, those that have brought its answers: submitting again gives the same jobs again.
         """
-        options = self._question.to_json()
-        earlier = book.holding(environment, keys[self._under_way], options)
+        options = self._query.to_json()
+        earlier = job_store.jobs_with_keys(environment, keys[self._under_way], options)
         if not earlier and not self.job_ids:
-            earlier = book.holding(environment, keys, options)
+            earlier = job_store.jobs_with_keys(environment, keys, options)
         return list(dict.fromkeys([*(job.job_id for job in earlier), *self.job_ids]))
 
     def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray) -> None:
-        tag, book = new_tag(self._tag), batch.book
+        tag, job_store = new_tag(self._tag), batch.job_store
         made = datetime.now(timezone.utc)
-        options = self._question.to_json()
-        book.write_down(RememberedJob(tag, environment, "", self._layer, file.records, options, made), keys)
+        options = self._query.to_json()
+        job_store.add(StoredJob(tag, environment, "", self._layer, file.records, options, made), keys)
         try:
-            created = batch.ask(lambda client: client.create(file, JobOptions(), tag))
+            created = batch.call(lambda client: client.create(file, JobOptions(), tag))
         except UnclearCreationError:
             raise  # written down as it is, it is looked for by its tag
         except NotStartedError as error:
-            book.made(tag, error.job_id)
-            book.seen(tag, JobState.SUBMITTED.value)
+            job_store.set_id(tag, error.job_id)
+            job_store.set_state(tag, JobState.SUBMITTED.value)
             self.job_ids.append(error.job_id)
             raise
         except GatewayError:
-            book.forget(tag)  # there surely is none
+            job_store.remove(tag)  # there surely is none
             raise
         self.job_ids.append(created.job.id)
         self.submitted += file.records
         self._feedback.pushInfo(tr("Job {}, places: {:,}, tag: '{}'.").format(created.job.id, file.records, tag))
-        book.made(tag, created.job.id)
-        book.seen(tag, JobState.QUEUED.value)
-        _tell_left_over(created, self._feedback)
+        job_store.set_id(tag, created.job.id)
+        job_store.set_state(tag, JobState.QUEUED.value)
+        _report_left_over(created, self._feedback)
 
 
-def settle_unclear(run: BatchRun, environment: str, feedback: QgsProcessingFeedback) -> None:
+def resolve_interrupted(run: BatchRun, environment: str, feedback: QgsProcessingFeedback) -> None:
     """Find out what became of jobs whose making, or starting, was interrupted, and bring them to their end.
 
     Only for a run that submits alone. Raises :class:`~...gateway.errors.GatewayError`: as long as that is not known,
     nothing new may be submitted.
     """
-    for job in run.book.jobs(environment):
+    for job in run.job_store.jobs(environment):
         if job.job_id and job.state != JobState.SUBMITTED.value:
             continue
-        found = run.ask(lambda client, job=job: client.resume(job.tag, job.records))
+        found = run.call(lambda client, job=job: client.resume(job.tag, job.records))
         if found is None:
-            run.book.forget(job.tag)
+            run.job_store.remove(job.tag)
             feedback.pushInfo(
                 tr("The job with the tag '{}', whose making was interrupted, was never made.").format(job.tag)
             )
             continue
         was_started = found.job.state is not JobState.SUBMITTED
-        run.book.made(job.tag, found.job.id)
-        run.book.seen(job.tag, found.job.state_text if was_started else JobState.QUEUED.value)
+        run.job_store.set_id(job.tag, found.job.id)
+        run.job_store.set_state(job.tag, found.job.state_text if was_started else JobState.QUEUED.value)
         feedback.pushInfo(
             tr("Found job {} by its tag '{}'; its making had been interrupted.").format(found.job.id, job.tag)
         )
-        _tell_left_over(found, feedback)
+        _report_left_over(found, feedback)
 
 
-def _tell_left_over(created: CreatedJob, feedback: QgsProcessingFeedback) -> None:
+def _report_left_over(created: CreatedJob, feedback: QgsProcessingFeedback) -> None:
     if created.left_over:
         feedback.pushWarning(
             tr(

@@ -1,4 +1,4 @@
-"""Batch jobs where the book that remembers them is damaged."""
+"""Batch jobs where the file that remembers them is damaged."""
 
 import sqlite3
 from contextlib import closing
@@ -22,28 +22,26 @@ def overwritten_in_the_middle(content):
 
 
 @pytest.mark.parametrize("damaged", [garbage, overwritten_in_the_middle])
-def test_a_damaged_book_is_set_aside_and_its_jobs_are_collected_as_foreign_ones(
-    batch_gateway, submit, collect, damaged
-):
+def test_jobs_of_a_damaged_store_are_collected_as_foreign_ones(batch_gateway, submit, collect, damaged):
     layer = point_layer(spread(3_000))
     job_ids = submit(layer).results["JOB_IDS"]
-    book = jobs_path(results_folder())
-    book.write_bytes(damaged(book.read_bytes()))
+    file = jobs_path(results_folder())
+    file.write_bytes(damaged(file.read_bytes()))
 
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert "was damaged. It was moved to" in run.feedback.all_text
     assert "listed by the service" in run.feedback.all_text
     assert run.results["OK"] == 3_000
-    assert list(book.parent.glob("jobs.sqlite.damaged-*"))
+    assert list(file.parent.glob("jobs.sqlite.damaged-*"))
 
 
 @pytest.mark.parametrize("column", ["keys", "options"])
 def test_damage_within_a_remembered_job_is_told(batch_gateway, submit, collect, column):
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
-    with closing(sqlite3.connect(jobs_path(results_folder()))) as book, book:
-        book.execute(f"UPDATE jobs SET {column} = ?", (b"\x00\x01",))  # noqa: S608 - our own text
+    with closing(sqlite3.connect(jobs_path(results_folder()))) as file, file:
+        file.execute(f"UPDATE jobs SET {column} = ?", (b"\x00\x01",))  # noqa: S608 - our own text
 
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 

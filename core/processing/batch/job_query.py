@@ -18,7 +18,7 @@ from ..addresses.place_fetch import place_query_hash
 
 
 @dataclass(frozen=True)
-class JobQuestion:
+class JobQuery:
     """How the places of a job are asked for: in common, and from row to row."""
 
     options: Options
@@ -43,8 +43,8 @@ class JobQuestion:
         }
 
     @classmethod
-    def of_json(cls, members: Mapping[str, Any]) -> JobQuestion:
-        """Return the question of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
+    def of_json(cls, members: Mapping[str, Any]) -> JobQuery:
+        """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
         radius, heading = map(_property, members["variation"])
         return cls(
             Options(
@@ -62,14 +62,14 @@ class JobQuestion:
         if not self.is_known:
             return place_keys(coordinates, place_query_hash(self.options, None, None))
         variants = {(place.radius_m, place.bearing) for place in places}
-        ways = {variant: place_query_hash(self.options, *variant) for variant in variants}
-        if len(ways) == 1:
-            return place_keys(coordinates, next(iter(ways.values())))
-        asked = np.array([ways[place.radius_m, place.bearing] for place in places], dtype=KEY)
-        return place_keys(coordinates, asked)
+        hashes = {variant: place_query_hash(self.options, *variant) for variant in variants}
+        if len(hashes) == 1:
+            return place_keys(coordinates, next(iter(hashes.values())))
+        hash_of_each = np.array([hashes[place.radius_m, place.bearing] for place in places], dtype=KEY)
+        return place_keys(coordinates, hash_of_each)
 
 
-UNKNOWN_QUESTION = JobQuestion(Options(), is_known=False)
+UNKNOWN_QUERY = JobQuery(Options(), is_known=False)
 
 
 def _property(variant: Mapping[str, Any] | None) -> QgsProperty | None:

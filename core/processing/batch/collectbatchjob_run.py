@@ -28,14 +28,14 @@ from ...i18n import tr
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
-from .job_question import JobQuestion
-from .unlisted import GONE
+from .job_definitions import GONE
+from .job_query import JobQuery
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...gateway.batch.client import BatchClient
-    from ...results.jobs import RememberedJob
+    from ...results.jobs import StoredJob
     from ...results.lookup import StoreLookup
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
@@ -54,7 +54,7 @@ class JobError(Exception):
     """A job that cannot be collected; the text is the sentence for the user."""
 
 
-class Watch:
+class JobPoller:
     """Asks how jobs are getting on, until they are over or the time is up."""
 
     def __init__(self, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
@@ -64,47 +64,47 @@ class Watch:
     def states(self, job_ids: Sequence[str], wait_s: float) -> list[Job]:
         """Return the jobs, after at most ``wait_s`` seconds.
 
-        While it waits, faults of the service that pass are only told. Raises :class:`JobError` for a job that is gone,
-        and :class:`~...gateway.errors.GatewayError`.
+        While it waits, faults of the service that pass are only reported. Raises :class:`JobError` for a job that is
+        gone, and :class:`~...gateway.errors.GatewayError`.
         """
         deadline, pause_s = time.monotonic() + wait_s, FIRST_POLL_S
         while True:
             jobs: list[Job] = []
             try:
-                jobs = self._ask(job_ids)
+                jobs = self._details(job_ids)
             except GatewayError as error:
                 if time.monotonic() >= deadline or not (error.retryable or isinstance(error, _MAY_PASS)):
                     raise
                 self._feedback.pushInfo(tr("How the jobs are is not known for now. {}").format(error.reason))
-                self._batch.begin_anew()
+                self._batch.reopen_session()
             if jobs and all(job.state.is_over or job.state is JobState.SUBMITTED for job in jobs):
                 return jobs
             if (left_s := deadline - time.monotonic()) <= 0:
-                return jobs or self._ask(job_ids)
+                return jobs or self._details(job_ids)
             self._batch.wait(min(pause_s, left_s))
             pause_s = min(pause_s * _SLOWER, LAST_POLL_S)
 
-    def _ask(self, job_ids: Sequence[str]) -> list[Job]:
+    def _details(self, job_ids: Sequence[str]) -> list[Job]:
         """Return the jobs, and remember how they are."""
         jobs = [self._detail(job_id) for job_id in job_ids]
-        self._tell(jobs)
+        self._report(jobs)
         return jobs
 
     def _detail(self, job_id: str) -> Job:
         try:
-            job = self._batch.ask(lambda client: client.detail(job_id))
+            job = self._batch.call(lambda client: client.detail(job_id))
         except JobNotFoundError as error:
-            self._seen(job_id, GONE)
+            self._set_state(job_id, GONE)
             raise JobError(tr("Job {}: {}").format(job_id, error)) from None
-        self._seen(job_id, job.state_text)
+        self._set_state(job_id, job.state_text)
         return job
 
-    def _seen(self, job_id: str, state: str) -> None:
-        remembered = self._batch.book.job(job_id)
+    def _set_state(self, job_id: str, state: str) -> None:
+        remembered = self._batch.job_store.job(job_id)
         if remembered is not None and state not in ("", remembered.state):
-            self._batch.book.seen(remembered.tag, state)
+            self._batch.job_store.set_state(remembered.tag, state)
 
-    def _tell(self, jobs: Sequence[Job]) -> None:
+    def _report(self, jobs: Sequence[Job]) -> None:
         for job in jobs:
             records = job.records
             self._feedback.pushInfo(
@@ -115,9 +115,9 @@ class Watch:
 class Collection:
     """Takes the results of jobs into a store."""
 
-    def __init__(self, batch: BatchRun, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, batch: BatchRun, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
         self._batch = batch
-        self._kept = kept
+        self._storage = storage
         self._feedback = feedback
         self._asked: np.ndarray | None = None
         self._stored = np.empty(0, KEY)
@@ -128,23 +128,23 @@ class Collection:
         self.unsettled: set[str] = set()
         """The ids of jobs of which answers are missing that another collecting may bring."""
 
-    def collect(self, job: Job, question: JobQuestion, remembered: RememberedJob | None) -> None:
+    def collect(self, job: Job, query: JobQuery, remembered: StoredJob | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
 
         What is stored already, by a run that was interrupted or is under way, is not stored twice.
         """
-        known = remembered is not None and question.is_known
-        asked = self._batch.book.keys(remembered.tag) if known else np.empty(0, KEY)
+        known = remembered is not None and query.is_known
+        asked = self._batch.job_store.keys(remembered.tag) if known else np.empty(0, KEY)
         self._asked = asked if known else None
-        lookup = self._kept.lookup(asked)
+        lookup = self._storage.lookup(asked)
         self._stored = np.sort(np.delete(asked, lookup.missing()))
         del lookup  # it is large
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
             results, errors = Path(folder) / "results", Path(folder) / "errors"
             self._download(job, results, lambda client: client.download_results(job.id, results))
             self._download(job, errors, lambda client: client.download_errors(job.id, errors))
-            answered = self._take_results(results, question, job)
-            failed = self._take_errors(errors, question, job)
+            answered = self._take_results(results, query, job)
+            failed = self._take_errors(errors, query, job)
         if known:
             self._take_missing(job, asked, answered, failed)
         elif (shortfall := Shortfall.of(job, 0, len(answered), len(failed))).ends_too_early:
@@ -153,13 +153,13 @@ class Collection:
 
     def _download(self, job: Job, path: Path, download: Callable[[BatchClient], object]) -> None:
         try:
-            self._batch.ask(download)
+            self._batch.call(download)
         except ResultsNotReadyError:
             if job.state is JobState.COMPLETED:
                 raise
             path.touch()  # it ended before there was anything
 
-    def _take_results(self, path: Path, question: JobQuestion, job: Job) -> np.ndarray:
+    def _take_results(self, path: Path, query: JobQuery, job: Job) -> np.ndarray:
         """Store the results in a file, and return their keys."""
         taken = [np.empty(0, KEY)]
         foreign = 0
@@ -170,13 +170,13 @@ class Collection:
             reader = ResultsReader(
                 file,
                 redact=self._batch.session.redact,
-                expected=Expected(self._records(job), succeeded, question.most_candidates),
+                expected=Expected(self._records(job), succeeded, query.most_candidates),
                 check=self._batch.check,
             )
             results = iter(reader)
             while some := list(islice(results, _RESULTS_AT_ONCE)):
                 self._batch.check()
-                keys = question.keys([result.place for result in some])
+                keys = query.keys([result.place for result in some])
                 ours = self._ours([result.number for result in some], keys)
                 foreign += len(some) - len(ours)
                 self._add(keys[ours], [some[at].answer for at in ours.tolist()])
@@ -197,7 +197,7 @@ class Collection:
             )
         return np.concatenate(taken)
 
-    def _take_errors(self, path: Path, question: JobQuestion, job: Job) -> np.ndarray:
+    def _take_errors(self, path: Path, query: JobQuery, job: Job) -> np.ndarray:
         """Note why places have no result, and return their keys."""
         sentences: dict[str, str] = {}  # of a million places that failed alike one is kept
         taken = [np.empty(0, KEY)]
@@ -208,7 +208,7 @@ class Collection:
             while some := list(islice(errors, _RESULTS_AT_ONCE)):
                 known = [(number, place, reason) for number, place, reason in some if place is not None]
                 if known:
-                    keys = question.keys([place for _, place, _ in known])
+                    keys = query.keys([place for _, place, _ in known])
                     ours = self._ours([number for number, _, _ in known], keys)
                     taken.append(keys[ours])
                     for at, key in zip(ours.tolist(), keys[ours].tolist()):
@@ -258,12 +258,12 @@ class Collection:
             ranks = np.minimum(np.searchsorted(self._stored, keys), len(self._stored) - 1)
             new = np.flatnonzero(self._stored[ranks] != keys)
             keys, answers = keys[new], [answers[number] for number in new.tolist()]
-        store = self._kept.store
+        store = self._storage.store
         with store.database.writing(durable=False) as connection:
             store.add(connection, keys, answers)
 
 
-class CollectedVerdicts:
+class CollectedResults:
     """What the rows of the layer get: answers from the store, the reasons of the jobs, or that nobody asked."""
 
     def __init__(self, lookup: StoreLookup, collection: Collection) -> None:

@@ -9,8 +9,8 @@ from time import time
 from typing import Callable
 
 from ...gateway.batch.read import Job, JobRecords, JobState
-from ...results.jobs import KEPT, JobBook, RememberedJob
-from .unlisted import GONE, NOT_MADE
+from ...results.jobs import KEPT, JobStore, StoredJob
+from .job_definitions import GONE, NOT_MADE
 
 _KNOWN_TO_BE_GONE = frozenset((GONE, JobState.DELETED.value))
 
@@ -32,16 +32,16 @@ class JobRow:
 
 
 class JobList:
-    """Brings together what the service says and what is remembered, and takes note of what is new.
+    """Brings together what the service lists and what is remembered, and remembers what is new.
 
     To be made before the service is asked: a job that is submitted meanwhile is not taken for one that is gone.
     """
 
-    def __init__(self, book: JobBook, environment: str, state: JobState | None = None) -> None:
+    def __init__(self, job_store: JobStore, environment: str, state: JobState | None = None) -> None:
         """List the jobs of ``environment``, or only those in one ``state``."""
-        self._book = book
+        self._job_store = job_store
         self._state = state
-        self._remembered = book.jobs(environment)
+        self._remembered = job_store.jobs(environment)
         self.rows: list[JobRow] = []
         """The newest first."""
         self.found: list[str] = []
@@ -49,21 +49,21 @@ class JobList:
         self.forgotten = 0
         """Remembered jobs that are gone, and too old to be anywhere."""
 
-    def take(self, jobs: Sequence[Job], look: Callable[[str], Job | None] | None) -> None:
-        """Take what the service lists; raises :class:`~...results.database.DatabaseError`.
+    def merge(self, jobs: Sequence[Job], find: Callable[[str], Job | None] | None) -> None:
+        """Merge what the service lists with what is remembered; raises :class:`~...results.database.DatabaseError`.
 
-        ``look`` asks for one job, which returns None where there is none: a list may leave out one that is there, and
+        ``find`` asks for one job, which returns None where there is none: a list may leave out one that is there, and
         places of a job that is gone are submitted, and paid for, again. None where the key may be another one than that
         of the remembered jobs: nothing is taken for gone then, beyond what the table says.
         """
         listed = {job.id for job in jobs}
-        if self._state is None and look is not None:
-            jobs = [*jobs, *self._overlooked(listed, look)]
+        if self._state is None and find is not None:
+            jobs = [*jobs, *self._overlooked(listed, find)]
         of_job = self._remembered_by_id(jobs)
         for job in jobs:
             remembered = of_job.get(job.id)
             if remembered is not None:
-                self._take_note(remembered, job)
+                self._update(remembered, job)
             if self._state in (None, job.state):
                 self.rows.append(_row(job, remembered))
         if self._state is None:
@@ -71,11 +71,11 @@ class JobList:
             missing = [one for one in self._remembered if one.tag not in there]
             # One that was deleted from here has no row.
             self.rows.extend(_unlisted_row(one) for one in missing if one.state != JobState.DELETED.value)
-            if look is not None:
+            if find is not None:
                 self._note_gone(one for one in missing if one.job_id)
         self.rows.sort(key=lambda row: row.created.timestamp() if row.created else 0.0, reverse=True)
 
-    def _remembered_by_id(self, jobs: Sequence[Job]) -> dict[str, RememberedJob]:
+    def _remembered_by_id(self, jobs: Sequence[Job]) -> dict[str, StoredJob]:
         """Return what is remembered of the jobs, by their ids; one whose making was interrupted is known by its tag."""
         found = {one.job_id: one for one in self._remembered if one.job_id}
         only_tags = {one.tag: one for one in self._remembered if not one.job_id}
@@ -85,31 +85,31 @@ class JobList:
                 found[job.id] = only_tags.pop(job.tag)
         return found
 
-    def _take_note(self, remembered: RememberedJob, job: Job) -> None:
+    def _update(self, remembered: StoredJob, job: Job) -> None:
         if not remembered.job_id:
-            self._book.made(remembered.tag, job.id)
+            self._job_store.set_id(remembered.tag, job.id)
             self.found.append(job.id)
         if job.state_text not in ("", remembered.state):
-            self._book.seen(remembered.tag, job.state_text)
+            self._job_store.set_state(remembered.tag, job.state_text)
 
-    def _overlooked(self, listed: Container[str], look: Callable[[str], Job | None]) -> Iterator[Job]:
+    def _overlooked(self, listed: Container[str], find: Callable[[str], Job | None]) -> Iterator[Job]:
         """Yield remembered jobs that are there although they were not listed."""
         for one in self._remembered:
             if one.job_id and one.job_id not in listed and one.state not in _KNOWN_TO_BE_GONE:
-                job = look(one.job_id)
+                job = find(one.job_id)
                 if job is not None and job.id == one.job_id and job.state is not JobState.DELETED:
                     yield job
 
-    def _note_gone(self, jobs: Iterable[RememberedJob]) -> None:
+    def _note_gone(self, jobs: Iterable[StoredJob]) -> None:
         for job in jobs:
             if time() - job.made.timestamp() > KEPT.total_seconds():
-                self._book.forget(job.tag)
+                self._job_store.remove(job.tag)
                 self.forgotten += 1
             elif job.state not in _KNOWN_TO_BE_GONE:
-                self._book.seen(job.tag, GONE)
+                self._job_store.set_state(job.tag, GONE)
 
 
-def _row(job: Job, remembered: RememberedJob | None) -> JobRow:
+def _row(job: Job, remembered: StoredJob | None) -> JobRow:
     row = JobRow(
         *(job.id, job.tag, job.state_text or JobState.UNKNOWN.value, job.created, job.started, job.ended, job.records)
     )
@@ -118,7 +118,7 @@ def _row(job: Job, remembered: RememberedJob | None) -> JobRow:
     return replace(row, layer=remembered.layer, collected=remembered.collected, created=job.created or remembered.made)
 
 
-def _unlisted_row(job: RememberedJob) -> JobRow:
+def _unlisted_row(job: StoredJob) -> JobRow:
     return JobRow(
         *(job.job_id, job.tag, GONE if job.job_id else NOT_MADE, job.made),
         records=JobRecords(total=job.records),
