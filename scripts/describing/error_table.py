@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import ModuleType
 
 from .markdown import marked_up, table
@@ -10,24 +10,26 @@ from .markdown import marked_up, table
 
 def error_table(errors: ModuleType) -> list[str]:
     """Return the table of the errors that a module defines: by status, and behind these what has none."""
+    statuses = _statuses(errors)
+    kinds = [kind for kind in _kinds(errors.GatewayError, errors.__name__) if _has_meaning(kind)]
+    in_order = sorted(kinds, key=lambda kind: statuses(kind)[:1] or ["–"])
     head = ("Status", "What the message says", "What to do", "Sent again by itself", "Ends the run")
-    return table(head, (_row(kind, statuses) for kind, statuses in _by_status(errors).items() if _has_meaning(kind)))
+    return table(head, (_row(kind, statuses(kind)) for kind in in_order))
 
 
-def _by_status(errors: ModuleType) -> dict[type, list[str]]:
-    """Return the statuses of each error, lowest first."""
+def _statuses(errors: ModuleType) -> Callable[[type], list[str]]:
+    """Return what tells the statuses of an error, lowest first: those of the module's tables, or of what it refines."""
     pairs = [
         *errors.BY_STATUS.items(),
         *errors.TOKEN_BY_STATUS.items(),
         *((status, kind) for (status, _), kind in errors.BATCH_BY_CODE.items()),
     ]
-    found: dict[type, list[str]] = {}
-    for status, kind in sorted(pairs, key=lambda pair: pair[0]):
-        if status not in found.setdefault(kind, []):
-            found[kind].append(status)
-    for kind in _kinds(errors.GatewayError, errors.__name__):
-        found.setdefault(kind, [])
-    return found
+
+    def of(kind: type) -> list[str]:
+        own = sorted({status for status, one in pairs if one is kind})
+        return own or (of(kind.__base__) if kind.__base__ is not object else [])
+
+    return of
 
 
 def _kinds(kind: type, module: str) -> Iterator[type]:
