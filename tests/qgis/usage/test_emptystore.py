@@ -159,25 +159,16 @@ def test_damaged_copies_go_with_everything(empty, folder):
     assert files_of(folder, "sandbox") == []
 
 
-def test_a_store_found_damaged_is_removed_too(empty, folder):
+@pytest.mark.parametrize("parameters", [{}, {"OLDER_THAN": 1}], ids=["everything", "old answers only"])
+def test_a_damaged_store_is_removed_with_everything_only(empty, folder, parameters):
     folder.mkdir()
     path = store_path(folder, "production")
     path.write_bytes(b"garbage" * 1_000)
-    run = empty()
+    run = empty(**parameters)
     assert run.results == {"REMOVED": 0, "REMAINING": 0}
     assert f"{path} was damaged" in run.feedback.errors[0]
-    assert "kept as" not in run.feedback.all_text
-    assert files_of(folder, "production") == [path.name]
-
-
-def test_a_store_found_damaged_is_kept_where_only_old_answers_go(empty, folder):
-    folder.mkdir()
-    path = store_path(folder, "production")
-    path.write_bytes(b"garbage" * 1_000)
-    run = empty(OLDER_THAN=1)
-    assert "was damaged" in run.feedback.errors[0]
-    assert "kept as" in run.feedback.all_text
-    assert len(files_of(folder, "production")) == 2
+    assert ("kept as" in run.feedback.all_text) is bool(parameters)
+    assert len(files_of(folder, "production")) == 1 + bool(parameters)
 
 
 def test_one_unusable_store_does_not_keep_the_others(empty, folder):

@@ -1,7 +1,4 @@
-"""A job store that is damaged, newer, or cannot be made."""
-
-from contextlib import closing
-from sqlite3 import connect
+"""A job store that is damaged."""
 
 import numpy as np
 import pytest
@@ -63,17 +60,3 @@ def test_a_time_that_cannot_be_read_is_an_error(job_store):
         connection.execute("UPDATE jobs SET made = 'yesterday'")
     with pytest.raises(DatabaseError, match="cannot be read"):
         job_store.jobs("production")
-
-
-def test_a_job_store_of_a_newer_version_is_left_alone(tmp_path):
-    JobStore(tmp_path).close()
-    with closing(connect(jobs_path(tmp_path))) as connection:
-        connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(DatabaseError, match="newer version"):
-        JobStore(tmp_path)
-
-
-def test_a_folder_that_cannot_be_made_is_an_error(tmp_path):
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    with pytest.raises(DatabaseError):
-        JobStore(tmp_path / "file" / "below")
