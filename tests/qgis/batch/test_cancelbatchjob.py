@@ -180,7 +180,9 @@ def test_a_key_that_may_not_ends_the_run_at_once(cancel, jobs, settings, key, wo
     made = [jobs.make(2) for _ in range(3)]
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
     before = len(jobs.asked())
-    assert cancel(*made).refusal.count(words) == 1
+    refusal = cancel(*made).refusal
+    assert refusal.count(words) == 1
+    assert not [one for one in made if one in refusal], "it is said once, and of no single job"
     assert len(jobs.asked()) == before + 1
 
 
