@@ -314,44 +314,88 @@
         <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht vorkommen können.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/credentials_file.py"/>
-        <source>The credentials file has no {missing}.</source>
-        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>The client id</source>
-        <translation>Die Client-ID</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>The client secret</source>
-        <translation>Das Client-Geheimnis</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>{name} is empty.</source>
-        <translation>{name} ist leer.</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Sie ist kein JSON-Objekt.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It has no token that can be sent.</source>
         <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Ihr Token ist kein Bearer-Token.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client id</source>
+        <translation>Die Client-ID</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Das Client-Geheimnis</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
@@ -385,63 +429,51 @@
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
         <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
-        <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
-        <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>The token address does not accept these credentials ({status}).</source>
         <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>No token could be had, so the service was not asked.</source>
         <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>Check the token address and the network connection, and try again later.</source>
         <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -449,89 +481,93 @@
         <translation>Sie ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
-        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
-        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>A file of the batch job could not be read or written.</source>
-        <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Check that the disk has space left and that the folder can be written to.</source>
-        <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
-    </message>
-    <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Whether the batch job was created is not known.</source>
         <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Zuerst wird nach seinem Etikett gesucht, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Sein Etikett ist „{tag}“; er wurde nicht gestartet.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job was created, but not surely started.</source>
         <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Er wird dann gestartet und nichts wird doppelt gesendet. Oder löschen Sie ihn.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
         <translation>{reason} Er ist {job_id}, sein Etikett ist „{tag}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors_stream.py"/>
+        <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service gave no reason for this place</source>
         <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
@@ -542,6 +578,30 @@
         <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Die Ergebnisse enthalten diesen Ort nicht, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -671,6 +731,11 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>The request failed.</source>
         <translation>Die Anfrage ist gescheitert.</translation>
     </message>
@@ -742,11 +807,6 @@
         <location filename="../core/gateway/errors.py"/>
         <source>The service has nothing at this address (404).</source>
         <translation>Der Dienst hat unter dieser Adresse nichts (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1453,7 +1513,7 @@ Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird ni
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submission.py"/>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>places</source>
         <translation>Orte</translation>
     </message>
@@ -1609,7 +1669,7 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Der Dienst meldet: {}.</translation>
     </message>
@@ -1776,43 +1836,43 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
         <translation>{} Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>Es wurde nichts versucht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>it was deleted before.</source>
         <translation>Er wurde schon vorher gelöscht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: stopped. What it has done is billed.</source>
         <translation>Auftrag {}: gestoppt. Was er erledigt hat, wird abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: its state is '{}', so there was nothing to stop.</source>
         <translation>Auftrag {}: Sein Zustand ist „{}“, es gab also nichts zu stoppen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: deleted.</source>
         <translation>Auftrag {}: gelöscht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
         <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Orte: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: forgotten. {}</source>
         <translation>Auftrag {}: aus der Liste genommen. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}</source>
         <translation>Auftrag {}: {}</translation>
     </message>
@@ -1909,104 +1969,59 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>How the jobs are is not known for now. {}</source>
         <translation>Der Zustand der Aufträge ist zurzeit nicht bekannt. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {} of {} places.</source>
         <translation>Auftrag {}: {}, {} von {} Orten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
         <translation>Auftrag {}: Ergebnisse, die keine von dieser Erweiterung eingereichten Orte betreffen: {:,}. Sie wurden übergangen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
         <translation>Auftrag {}: Orte, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
         <translation>Auftrag {}: Orte, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Its answer could not be read from the result store any more: collect the job again.</source>
         <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>None of the jobs holds this place: the layer has changed since.</source>
         <translation>Keiner der Aufträge enthält diesen Ort: Der Layer hat sich geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Ids of the jobs</source>
         <translation>IDs der Aufträge</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
         <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
         <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The job ended before this place was asked ({}).</source>
-        <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
-        <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Die Ergebnisse enthalten diesen Ort nicht, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → Orte: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>Job {}, places: {:,}, tag: '{}'.</source>
-        <translation>Auftrag {}, Orte: {:,}, Etikett: „{}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
-        <translation>Der Auftrag mit dem Etikett „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
-        <translation>Der Auftrag {} wurde an seinem Etikett „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
-        <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -2095,6 +2110,31 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
         <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → Orte: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Job {}, places: {:,}, tag: '{}'.</source>
+        <translation>Auftrag {}, Orte: {:,}, Etikett: „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <translation>Der Auftrag mit dem Etikett „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <translation>Der Auftrag {} wurde an seinem Etikett „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3741,31 +3781,37 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: there is no store.</source>
         <translation>{}: Es gibt keinen Speicher.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} cannot be emptied ({}).</source>
         <translation>{} kann nicht geleert werden ({}).</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} was damaged; what it held is not in these numbers.</source>
         <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>The damaged file was kept as {}.</source>
         <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: answers removed: {:,}, still stored: {:,}.</source>
         <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: removed.</source>
         <translation>{}: entfernt.</translation>
     </message>
@@ -4896,6 +4942,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>none</source>
         <translation>keine Angabe</translation>
     </message>
@@ -5411,76 +5458,91 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Token (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Client in der Konfiguration „{}“ gespeichert ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>Die Konfiguration mit dem Client wurde anderswo gelöscht. Geben Sie ID und Geheimnis noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
         <translation>Es ist kein Client gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
         <translation>Der Client ist gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
         <translation>Datei mit Zugangsdaten</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Der Client wurde entfernt.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
         <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
         <translation>Client speichern</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
         <translation>Datei mit Zugangsdaten laden…</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
         <translation>Client entfernen</translation>
     </message>

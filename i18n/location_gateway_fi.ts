@@ -314,44 +314,88 @@
         <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/credentials_file.py"/>
-        <source>The credentials file has no {missing}.</source>
-        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>The client id</source>
-        <translation>Asiakastunnus</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
+        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>The client secret</source>
-        <translation>Asiakkaan salaisuus</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
+        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>{name} is empty.</source>
-        <translation>{name} on tyhjä.</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
+        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/oauth.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <location filename="../core/gateway/access/token_errors.py"/>
+        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
+        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Se ei ole JSON-objekti.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It has no token that can be sent.</source>
         <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
         <location filename="../core/gateway/access/oauth_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Sen poletti ei ole bearer-poletti.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client id</source>
+        <translation>Asiakastunnus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>The client secret</source>
+        <translation>Asiakkaan salaisuus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} is empty.</source>
+        <translation>{name} on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/oauth.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <location filename="../core/gateway/access/credentials_file.py"/>
+        <source>The credentials file has no {missing}.</source>
+        <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
@@ -385,63 +429,51 @@
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
         <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
-        <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The clock of this machine is wrong: set it to the right time and try again.</source>
-        <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The token address has seen this request before: try again, and report it if it happens again.</source>
-        <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
-        <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
-        <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
-        <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>The token address does not accept these credentials ({status}).</source>
         <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>No token could be had, so the service was not asked.</source>
         <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>Check the token address and the network connection, and try again later.</source>
         <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/token_errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>A file of the batch job could not be read or written.</source>
+        <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/client.py"/>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -449,89 +481,93 @@
         <translation>Se on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
-        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Odota, kunnes sen tila on ”completed”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
-        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
-        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Erätyö on palvelulle liian suuri (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>A file of the batch job could not be read or written.</source>
-        <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <source>Check that the disk has space left and that the folder can be written to.</source>
-        <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
-    </message>
-    <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Whether the batch job was created is not known.</source>
         <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
         <translation>Lähetä myöhemmin uudelleen: sen tunnistetta etsitään ensin, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Sen tunniste on ”{tag}”; sitä ei ole käynnistetty.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job was created, but not surely started.</source>
         <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
         <translation>Lähetä myöhemmin uudelleen, mikä käynnistää sen eikä lähetä mitään kahdesti; tai poista se.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/creation.py"/>
         <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
         <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors_stream.py"/>
+        <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service gave no reason for this place</source>
         <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Odota, kunnes sen tila on ”completed”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Erätyö on palvelulle liian suuri (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
@@ -542,6 +578,30 @@
         <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The job ended before this place was asked ({}).</source>
+        <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The service counts places of this job as failed without telling which.</source>
+        <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/processing/batch/shortfall.py"/>
+        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation>Tuloksissa ei ole tätä paikkaa, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -671,6 +731,11 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings.</source>
+        <translation>Tarkista palvelun perusosoite asetuksista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>The request failed.</source>
         <translation>Pyyntö epäonnistui.</translation>
     </message>
@@ -742,11 +807,6 @@
         <location filename="../core/gateway/errors.py"/>
         <source>The service has nothing at this address (404).</source>
         <translation>Palvelulla ei ole mitään tässä osoitteessa (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1453,7 +1513,7 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submission.py"/>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>places</source>
         <translation>paikkoja</translation>
     </message>
@@ -1609,7 +1669,7 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Palvelu ilmoittaa: {}.</translation>
     </message>
@@ -1776,43 +1836,43 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
         <translation>{} Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>mitään ei yritetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>it was deleted before.</source>
         <translation>se oli jo poistettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: stopped. What it has done is billed.</source>
         <translation>Erätyö {}: pysäytetty. Tehty työ veloitetaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: its state is '{}', so there was nothing to stop.</source>
         <translation>Erätyö {}: sen tila on ”{}”, joten pysäytettävää ei ollut.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: deleted.</source>
         <translation>Erätyö {}: poistettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
         <translation>Erätyön {} vastauksia ei ollut noudettu (paikkoja {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: forgotten. {}</source>
         <translation>Erätyö {}: unohdettu. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelling.py"/>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}</source>
         <translation>Erätyö {}: {}</translation>
     </message>
@@ -1909,104 +1969,59 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>How the jobs are is not known for now. {}</source>
         <translation>Erätöiden tila ei ole tällä hetkellä tiedossa. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {} of {} places.</source>
         <translation>Erätyö {}: {}, {} / {} paikkaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
         <translation>Erätyö {}: tuloksia, jotka eivät koske tämän lisäosan lähettämiä paikkoja: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
         <translation>Erätyö {}: paikkoja, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
         <translation>Erätyö {}: paikkoja, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Its answer could not be read from the result store any more: collect the job again.</source>
         <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collection.py"/>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>None of the jobs holds this place: the layer has changed since.</source>
         <translation>Tätä paikkaa ei ole missään erätyössä: taso on muuttunut sen jälkeen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Ids of the jobs</source>
         <translation>Erätöiden tunnukset</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
         <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_ids.py"/>
+        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
         <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The job ended before this place was asked ({}).</source>
-        <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
-        <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/shortfall.py"/>
-        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Tuloksissa ei ole tätä paikkaa, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Rivejä: {:,} → paikkoja: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>Job {}, places: {:,}, tag: '{}'.</source>
-        <translation>Erätyö {}, paikkoja: {:,}, tunniste: ”{}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
-        <translation>Erätyötä, jonka tunniste on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
-        <translation>Erätyö {} löytyi tunnisteensa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submission.py"/>
-        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
-        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -2095,6 +2110,31 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
         <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation>Rivejä: {:,} → paikkoja: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Job {}, places: {:,}, tag: '{}'.</source>
+        <translation>Erätyö {}, paikkoja: {:,}, tunniste: ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <translation>Erätyötä, jonka tunniste on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <translation>Erätyö {} löytyi tunnisteensa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3741,31 +3781,37 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: there is no store.</source>
         <translation>{}: varastoa ei ole.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} cannot be emptied ({}).</source>
         <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} was damaged; what it held is not in these numbers.</source>
         <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>The damaged file was kept as {}.</source>
         <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: answers removed: {:,}, still stored: {:,}.</source>
         <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptying.py"/>
+        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: removed.</source>
         <translation>{}: poistettu.</translation>
     </message>
@@ -4896,6 +4942,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>none</source>
         <translation>ei mitään</translation>
     </message>
@@ -5411,76 +5458,91 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Poletti (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
         <translation>Asiakasta ei ole tallennettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
         <translation>Asiakas on tallennettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
         <translation>Tunnistetietotiedosto</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Asiakas poistettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
         <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
         <translation>Tallenna asiakas</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
         <translation>Lataa tunnistetietotiedosto…</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
+        <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
         <translation>Poista asiakas</translation>
     </message>

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from qgis.core import QgsVectorLayer
 from qgis.PyQt.QtCore import QDateTime, QVariant
 
-from ...core.processing.batch.job_definitions import GONE, NOT_MADE
 from ...core.i18n import tr
+from ...core.processing.batch.job_definitions import GONE, NOT_MADE
 
 _UNDER_WAY = frozenset(("queued", "pending", "inProgress"))
 _STARTABLE = "submitted"

@@ -11,7 +11,7 @@ from qgis.PyQt.QtWidgets import QCheckBox, QFileDialog, QFormLayout, QHBoxLayout
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.token_client import TokenClient
 from ...core.gateway.access.client_credentials import ClientCredentials, read_credentials_file
-from ...core.wording import tr
+from ...core.i18n import tr
 from ..shared.plain_widgets import push_button, text_label
 from .address_question import AddressQuestion
 from .draft import Draft

@@ -1,6 +1,6 @@
 """OAuth 2.0 client credentials: a bearer token, asked for once and used until shortly before its end.
 
-(wire/gateway.md, Authentication 7; wire/platform.md 10.2; RFC 6749 4.4.)
+(docs/service.md, OAuth 2.0; RFC 6749 4.4.)
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Callable
 
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 from ..errors import (
     TOKEN_BY_STATUS,
     GatewayError,
@@ -71,7 +71,7 @@ class Token:
 
 
 def read_token(members: Any) -> Token:
-    """Read the answer of a token address, in either spelling (RFC 6749 5.1; wire/platform.md 10.2)."""
+    """Read the answer of a token address, in either spelling (RFC 6749 5.1; docs/service.md, OAuth 2.0)."""
     if not isinstance(members, dict):
         raise UnreadableAnswerError(tr("It is not a JSON object."))
     value = _member(members, "access_token", "accessToken")

@@ -1,6 +1,6 @@
 """What a token is obtained with: a client's id and secret, the platform's file of them, and signed requests.
 
-(RFC 6749 4.4; RFC 5849; wire/platform.md 10.2.)
+(RFC 6749 4.4; RFC 5849; docs/service.md, OAuth 2.0.)
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from urllib.parse import quote, quote_plus, urlencode, urlsplit
 
 import requests
 
-from ...wording import tr
+from ...i18n import tr
 from ..endpoints import normalised_address
 from .authentication import is_visible
 

@@ -18,7 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
-from ...wording import tr, translatable
+from ...i18n import tr, translatable
 from ..errors import (
     CircuitOpenError,
     GatewayError,

@@ -119,7 +119,7 @@ class Shortfall(NamedTuple):
     def of(cls, job: Job, asked: int, answered: int, failed: int) -> Shortfall:
         """Compare what the job counts with what was ``asked``, and read from its files as ``answered`` and ``failed``.
 
-        It is documented nowhere whether a record for which nothing is found has a row (wire/platform.md 3). So one
+        It is documented nowhere whether a record for which nothing is found has a row (docs/service.md, Jobs). So one
         without a row is taken for such a record only if the job counts all records as done, and everything that it
         counts as succeeded or failed was read.
         """

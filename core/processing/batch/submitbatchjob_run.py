@@ -17,8 +17,8 @@ from ...gateway.batch.read import JobState
 from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.errors import GatewayError
 from ...gateway.geocoding.queries import Place
-from ...results.jobs import StoredJob
 from ...i18n import tr
+from ...results.jobs import StoredJob
 from ..shared.estimate import Estimate
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
 from ...gateway.batch.queries import MOST_RECORDS
-from ...results.quota import Level, check_quota
 from ...i18n import tr
+from ...results.quota import Level, check_quota
 
 if TYPE_CHECKING:
     from .run_storage import RunStorage
