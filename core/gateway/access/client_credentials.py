@@ -1,6 +1,6 @@
 """What a token is obtained with: a client's id and secret, the platform's file of them, and signed requests.
 
-(RFC 6749 4.4; RFC 5849; docs/service.md, OAuth 2.0.)
+(docs/service.md, OAuth 2.0; RFC 6749 4.4; RFC 5849.)
 """
 
 from __future__ import annotations
