@@ -66,8 +66,9 @@ _ANSWERS_PER_BLOCK = 20
 _LONG_ANSWER = 10_000
 """Characters."""
 _COMPRESSION = 3
-"""Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit, and below 3
-none is saved: the beginning of a block takes longest."""
+"""Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit."""
+_WINDOW_BITS, _MEMORY_LEVEL = 14, 7
+"""A block of places has 6 kB. Making ready the tables that zlib has for more takes three times as long as a block."""
 
 
 class ResultStore:
@@ -303,10 +304,10 @@ def _lines(results: Sequence[Any]) -> list[str]:
 
 def _compressed(lines: list[str]) -> bytes:
     text = "\n".join(lines).encode()
-    if len(text) < _LONG_ANSWER * len(lines):
-        return zlib.compress(text, _COMPRESSION)
-    # Such an answer is the line of a route, in which nothing occurs twice: looking for it takes four times as long.
-    packer = zlib.compressobj(strategy=zlib.Z_HUFFMAN_ONLY)
+    # A long answer is the line of a route, in which nothing occurs twice: looking for it takes four times as long.
+    is_long = len(text) >= _LONG_ANSWER * len(lines)
+    strategy = zlib.Z_HUFFMAN_ONLY if is_long else zlib.Z_DEFAULT_STRATEGY
+    packer = zlib.compressobj(_COMPRESSION, zlib.DEFLATED, _WINDOW_BITS, _MEMORY_LEVEL, strategy)
     return packer.compress(text) + packer.flush()
 
 
