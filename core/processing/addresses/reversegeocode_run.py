@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, repeat
 from typing import Callable, NamedTuple, Optional
 
 from qgis.core import (
@@ -19,14 +19,14 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
 from ..shared.good_order import GoodOrder
-from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, Unusable, tell_swapped
+from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
 from .within_radius import within
 
-_READ_TOGETHER = 500
-_WRITTEN_TOGETHER = 100
-"""Rows; fewer than are read together, since answers wait while rows are written. With 50 a row costs 1 µs more."""
+_TOGETHER = 100
+"""Rows that are read and written together. Answers wait meanwhile, and a window waits for Python; with 50 a row costs
+1 µs more."""
 _FIRST_PASS_PROGRESS = 10.0
 
 
@@ -40,31 +40,6 @@ class _Rows(NamedTuple):
     features: list[QgsFeature]
     places: RowPlaces
     keys: PlaceKeys
-
-    def parts(self, index: PlaceIndex) -> Iterator[_Part]:
-        """Yield the rows to be written together, with the numbers that their places have in ``index``."""
-        numbers, (lats, lngs) = index.numbers(self.keys), unpack_all(self.keys.coordinates)
-        radii = self.places.radii or [None] * len(numbers)
-        stop = 0
-        for first in range(0, len(self.features), _WRITTEN_TOGETHER):
-            features = self.features[first : first + _WRITTEN_TOGETHER]
-            apart = self.places.apart and {
-                row: self.places.apart[first + row] for row in range(len(features)) if first + row in self.places.apart
-            }
-            start, stop = stop, stop + len(features) - len(apart)
-            yield _Part(features, apart, numbers[start:stop], lats[start:stop], lngs[start:stop], radii[start:stop])
-
-
-class _Part(NamedTuple):
-    """Rows that are written together; the columns are of those that are asked about."""
-
-    features: list[QgsFeature]
-    apart: Mapping[int, Unusable]
-    """Rows that are not asked about, by position."""
-    numbers: list[int]
-    lats: list[float]
-    lngs: list[float]
-    radii: list[float | None]
 
 
 class ReverseGeocodeRun:
@@ -110,20 +85,20 @@ class ReverseGeocodeRun:
         """
         good_order = GoodOrder(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
-            for part in rows.parts(index):
-                output, statuses = _output(part, results.results(part.numbers), fields, most_candidates)
-                write(output)
-                self.counts.add(statuses)
-                if good_order.is_over():
-                    good_order.tell_left_out(self.rows - self.counts.rows)
-                    return
+            numbers = index.numbers(rows.keys)
+            output, statuses = _output(rows, numbers, results.results(numbers), fields, most_candidates)
+            write(output)
+            self.counts.add(statuses)
+            if good_order.is_over():
+                good_order.tell_left_out(self.rows - self.counts.rows)
+                return
 
     def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
         total = max(1, self._source.featureCount())
         skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
         source = iter(self._source.getFeatures(request, skip_checks))
         done = 0
-        while some := list(islice(source, _READ_TOGETHER)):
+        while some := list(islice(source, _TOGETHER)):
             places = self._reader.read(some)
             yield _Rows(some, places, self._collector.keys(places.lats, places.lngs, places.variants))
             done += len(some)
@@ -131,14 +106,22 @@ class ReverseGeocodeRun:
 
 
 def _output(
-    part: _Part, results: Mapping[int, RowResult], fields: OutputFields, most_candidates: int
+    rows: _Rows,
+    numbers: Sequence[int],
+    results: Mapping[int, RowResult],
+    fields: OutputFields,
+    most_candidates: int,
 ) -> tuple[list[OutputRow], list[RowStatus]]:
-    """Return what is to be written of some rows, and what became of each; ``results`` are those of their places."""
+    """Return what is to be written of some rows, and what became of each.
+
+    ``numbers`` are those of the places of all rows that are asked about, ``results`` what is known of these.
+    """
     output: list[OutputRow] = []
     statuses = []
-    apart = part.apart
-    asked = zip(map(results.__getitem__, part.numbers), part.lats, part.lngs, part.radii)
-    for row, feature in enumerate(part.features):
+    apart = rows.places.apart
+    radii = rows.places.radii or repeat(None)
+    asked = zip(map(results.__getitem__, numbers), *unpack_all(rows.keys.coordinates), radii)
+    for row, feature in enumerate(rows.features):
         if row not in apart:
             result, lat, lng, radius_m = next(asked)
             status, reason, candidates = _judged(result, lat, lng, radius_m, most_candidates)
