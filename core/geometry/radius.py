@@ -1,9 +1,9 @@
 """What lies within circles on the ellipsoid, and how far it is from the nearest of their centres.
 
-Distances are geodesic, in metres on WGS 84, right to 1 mm. The edges of lines and polygons are straight in longitude
-and latitude, as they are drawn in EPSG:4326, and the distance is the one to the nearest point on them; it is 0 for a
-polygon that contains a centre. What is inside is another matter than which centre is nearest: with circles of different
-radii a place can be in a large one, and next to the centre of a small one without being in that.
+Distances are geodesic, in metres on WGS 84: right to 1 mm for points, to a hundred thousandth for lines, whose edges
+are straight in longitude and latitude, as they are drawn in EPSG:4326. What is inside is another matter than which
+centre is nearest: with circles of different radii a place can be in a large one, and next to the centre of a small one
+without being in that.
 """
 
 from __future__ import annotations
@@ -12,17 +12,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-import shapely
 
 from ..i18n import tr
-from .chords import rival_chord
 from .circles import Circle, CircleError, check_circle
 from .geodesics import distances_m
-from .nearest import Centres, Pairs, pairs_to_measure
-from .pieces import Geometries, InSpace, Pieces, Places, in_space, nearest_m, on_earth, read
+from .nearest import Candidates, CircleSearch, Runs, rival_chord, runs_of
+from .segments import Centres, Pairs, Segments, lower, on_earth, points
 
-_FULL_TURN = 360.0
-_ROUNDING_M = 1e-3
+_PAIRS_AT_A_TIME = 1 << 14
 
 
 class Filtered(NamedTuple):
@@ -35,7 +32,7 @@ class Filtered(NamedTuple):
 
 
 class RadiusFilter:
-    """Tells of points and geometries how far they are from the nearest centre, and whether they are in any circle."""
+    """Tells of points and lines how far they are from the nearest centre, and whether they are in any circle."""
 
     def __init__(self, circles: Sequence[Circle]) -> None:
         """Raise :class:`~.circles.CircleError`, a sentence for the user, where one of the circles is impossible."""
@@ -43,78 +40,56 @@ class RadiusFilter:
             raise CircleError(tr("There is no circle to filter by."))
         for circle in circles:
             check_circle(circle)
-        lats, lngs, radii = np.array(circles, dtype=np.float64).T
-        # Of circles around the same centre the largest counts.
-        order = np.lexsort((-radii, lngs, lats))
-        lats, lngs, radii = lats[order], lngs[order], radii[order]
-        new = np.append(True, (np.diff(lats) != 0) | (np.diff(lngs) != 0))
-        self._centres = Centres(Places(lats[new], lngs[new]), radii[new])
-        self._tree = shapely.STRtree(_on_three_maps(self._centres.places))
+        largest: dict[tuple[float, float], float] = {}  # of circles around the same centre the largest counts
+        for lat, lng, radius_m in circles:
+            largest[lat, lng] = max(radius_m, largest.get((lat, lng), 0.0))
+        lats, lngs = np.array(list(largest)).T
+        self._circles = Centres(lats, lngs, np.array(list(largest.values())))
+        self._are_alike = len(set(largest.values())) == 1
+        self._search = CircleSearch(self._circles)
 
     def points(self, lats: np.ndarray, lngs: np.ndarray) -> Filtered:
         """Measure points, given in degrees. What is not on Earth, or not a number, counts as no geometry."""
-        places = Places(np.asarray(lats, dtype=np.float64), np.asarray(lngs, dtype=np.float64))
-        known = np.flatnonzero(on_earth(places))
-        points = places.of(known)
-        return self._measured(Pieces(points, points, known), len(places.lats))
+        lats, lngs = (np.asarray(degrees, dtype=np.float64) for degrees in (lats, lngs))
+        if len(self._circles.lats) > 1:
+            return self.segments(points(lats, lngs), len(lats))
+        lat, lng, radius_m = (column[0] for column in self._circles)
+        distances = np.where(on_earth(lats, lngs), distances_m(lat, lng, lats, lngs), np.nan)
+        return Filtered(distances, distances <= radius_m)
 
-    def geometries(self, wkbs: Sequence[bytes | None]) -> Filtered:
-        """Measure geometries of any kind but curves: WKB in WGS 84, x = longitude, with Z and M or without.
-
-        Longitudes may run on beyond 180°, to 360 either way. Nothing, an empty geometry, and one that cannot be read
-        or is not on Earth in all its vertices count as no geometry.
-        """
-        geometries = read(wkbs)
-        around = np.zeros(len(wkbs), dtype=bool)
-        around[geometries.polygon_owners[self._contain_a_centre(geometries)]] = True
-        pieces = geometries.pieces.of(np.flatnonzero(~around[geometries.pieces.owners]))
-        found = self._measured(pieces, len(wkbs))
-        found.distances_m[around] = 0
-        found.inside[around] = True
-        return found
-
-    def _contain_a_centre(self, geometries: Geometries) -> np.ndarray:
-        polygons, _ = self._tree.query(geometries.polygons, predicate="intersects")
-        return np.unique(polygons)
-
-    def _measured(self, pieces: Pieces, rows: int) -> Filtered:
-        found = Filtered(np.full(rows, np.inf), np.zeros(rows, dtype=bool))
-        if len(self._centres) == 1 and pieces.are_points:
-            distances = distances_m(*(column[0] for column in self._centres.places), *pieces.begins)
-            found.distances_m[pieces.owners] = distances
-            found.inside[pieces.owners] = distances <= self._centres.radii_m[0]
+    def segments(self, segments: Segments, rows: int) -> Filtered:
+        """Measure the segments of so many rows."""
+        runs = runs_of(segments)
+        candidates, surely = self._search.candidates(runs)
+        distances, inside = np.full(rows, np.inf), np.zeros(rows, dtype=bool)
+        inside[runs.owners[surely]] = True
+        centres = self._circles._replace(radii_m=np.zeros(len(self._circles.lats)))
+        _measure(distances, segments, runs, _nearest(candidates.of(candidates.are_near), runs, rows), centres)
+        if self._are_alike:
+            inside |= distances <= self._circles.radii_m[0]
         else:
-            self._measure(pieces, found)
-        found.distances_m[np.isinf(found.distances_m)] = np.nan
-        return found
-
-    def _measure(self, pieces: Pieces, found: Filtered) -> None:
-        where = in_space(pieces)
-        worthwhile = pairs_to_measure(where, self._centres)
-        found.inside[pieces.owners[worthwhile.surely_inside]] = True
-        self._measure_pairs(pieces, _near(pieces, where, worthwhile.maybe_nearest, len(found.inside)), found)
-        maybe = worthwhile.maybe_inside
-        open_yet = ~found.inside[pieces.owners[maybe.pieces]]
-        self._measure_pairs(pieces, Pairs(*(column[open_yet] for column in maybe)), found)
-
-    def _measure_pairs(self, pieces: Pieces, pairs: Pairs, found: Filtered) -> None:
-        chosen = pieces.of(pairs.pieces)
-        distances = nearest_m(chosen, self._centres.places.of(pairs.centres))
-        np.minimum.at(found.distances_m, chosen.owners, distances)
-        found.inside[chosen.owners[distances <= self._centres.radii_m[pairs.centres]]] = True
+            around = candidates.of(candidates.are_around)
+            around = around.of(~inside[runs.owners[around.runs]])
+            beyond = np.full(rows, np.inf)
+            _measure(beyond, segments, runs, around, self._circles)
+            inside |= beyond <= 0
+        distances[np.isinf(distances)] = np.nan
+        return Filtered(distances, inside)
 
 
-def _near(pieces: Pieces, where: InSpace, pairs: Pairs, rows: int) -> Pairs:
-    """Return the pairs that can be nearest among all of the same geometry."""
-    owners, bulges = pieces.owners[pairs.pieces], where.bulges_m[pairs.pieces]
-    nearest = np.full(rows, np.inf)
-    np.minimum.at(nearest, owners, pairs.chords_m + bulges)
-    near = pairs.chords_m - bulges <= rival_chord(nearest)[owners] + _ROUNDING_M
-    return Pairs(*(column[near] for column in pairs))
+def _nearest(candidates: Candidates, runs: Runs, rows: int) -> Candidates:
+    """Return those that can be the nearest of their whole row."""
+    owners, reaches = runs.owners[candidates.runs], runs.reaches_m[candidates.runs]
+    farthest = np.full(rows, np.inf)
+    np.minimum.at(farthest, owners, candidates.chords_m + reaches)
+    return candidates.of(candidates.chords_m - reaches <= rival_chord(farthest)[owners] + 1e-3)
 
 
-def _on_three_maps(places: Places) -> np.ndarray:
-    """Return places as points on the map, and on its copies a turn to the west and to the east."""
-    return shapely.points(
-        np.concatenate([places.lngs + turn for turn in (-_FULL_TURN, 0, _FULL_TURN)]), np.tile(places.lats, 3)
-    )
+def _measure(found_m: np.ndarray, segments: Segments, runs: Runs, candidates: Candidates, centres: Centres) -> None:
+    """Lower ``found_m`` to the least distance of the candidates, beyond the radii."""
+    for begin in range(0, len(candidates.runs), _PAIRS_AT_A_TIME):
+        some = candidates.of(slice(begin, begin + _PAIRS_AT_A_TIME))
+        counts = runs.counts[some.runs]
+        step = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+        rows = np.repeat(runs.begins[some.runs], counts) + step
+        lower(found_m, Pairs(segments.of(rows), centres.of(np.repeat(some.circles, counts))))

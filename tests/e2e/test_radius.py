@@ -1,11 +1,8 @@
 """Both algorithms with a radius, and the model with one, on a server: ``qgis_process``, from the zip."""
 
 import json
-import shutil
-from pathlib import Path
 
 import pytest
-import shapely
 
 from tests.e2e.conftest import name_of
 from tests.support.circles import CANDIDATES, FILTER, center, circles_of
@@ -49,24 +46,8 @@ def output(everything_left, request):
     return folder / "output.gpkg"
 
 
-@pytest.fixture(scope="session")
-def shapely_folder(tmp_path_factory):
-    """A folder of Python packages with shapely alone, which QGIS on Debian does not have."""
-    folder = tmp_path_factory.mktemp("packages")
-    installed = Path(shapely.__file__).parent
-    for package in (installed, installed.with_name("shapely.libs")):
-        if package.exists():
-            shutil.copytree(package, folder / package.name)
-    return folder
-
-
 @pytest.fixture
-def with_shapely(environment, shapely_folder):
-    environment["PYTHONPATH"] = str(shapely_folder)
-
-
-@pytest.fixture
-def without_settings(environment, with_shapely):
+def without_settings(environment):
     """An environment in which nothing of the gateway is set."""
     for name in [name for name in environment if name.startswith("LOCATION_GATEWAY_")]:
         del environment[name]
@@ -236,7 +217,7 @@ def test_what_is_no_circle_is_refused(qgis_process, places, output, arguments, s
 
 
 @pytest.fixture
-def routes_to_addresses(with_shapely, qgis_process, places, output):
+def routes_to_addresses(qgis_process, places, output):
     """Run the model of the plugin."""
     depot = written(point_layer([RAILWAY_STATION], name="depot"), output.with_name("depot.gpkg"))
 

@@ -35,16 +35,21 @@ def around(random, lat, lng, spread_deg, count):
     return lats, lngs - 360 * np.rint(lngs / 360)
 
 
-def along(geometry, steps):
-    """Return latitudes and longitudes of places along all edges, and all points, of a geometry, no collection."""
-    import shapely
+def segments(*rows, is_cut=False):
+    """Return the segments of rows, each a list of lines of longitudes and latitudes."""
+    from location_gateway.core.geometry.segments import segments_of
 
-    places = []
-    for part in shapely.get_parts(geometry):
-        lines = [part.exterior, *part.interiors] if part.geom_type == "Polygon" else [part]
-        for line in map(shapely.get_coordinates, lines):
-            shares = np.linspace(0, 1, steps)[:, None]
-            places.extend(begin + (end - begin) * shares for begin, end in zip(line, line[1:]))
-            places.append(line)
+    lines = [line for row in rows for line in row]
+    owners = [number for number, row in enumerate(rows) for _ in row]
+    vertices = np.array([vertex for line in lines for vertex in line], dtype=float).reshape(-1, 2)
+    numbers = np.repeat(np.arange(len(lines)), [len(line) for line in lines])
+    return segments_of(vertices, numbers, np.array(owners, dtype=int), is_cut=is_cut)
+
+
+def along(lines, steps):
+    """Return latitudes and longitudes of places along all edges, and all vertices, of lines."""
+    places = [np.asarray(line, dtype=float) for line in lines]
+    shares = np.linspace(0, 1, steps)[:, None]
+    places += [begin + (end - begin) * shares for line in places for begin, end in zip(line, line[1:])]
     lngs, lats = np.concatenate(places).T
     return lats, lngs

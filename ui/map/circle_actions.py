@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from qgis.core import (
     QgsApplication,
     QgsFeatureRequest,
-    QgsGeometry,
     QgsMapLayer,
     QgsProject,
     QgsTask,
     QgsVectorLayer,
     QgsVectorLayerFeatureSource,
-    QgsWkbTypes,
 )
 from qgis.PyQt import sip
 
+from ...core.geometry.circles import Circle, CircleError
 from ...core.i18n import tr
-from ...core.processing.shared.shapely_package import shapely_missing
 from .map_geometry import SearchCircle
-
-if TYPE_CHECKING:
-    import numpy as np
-
-    from ...core.geometry.radius import RadiusFilter
 
 CANDIDATES = "locationgateway:candidateswithinradius"
 FILTER = "locationgateway:filterbyradius"
@@ -67,7 +59,11 @@ class CircleActions:
             self._show_message(reason)
             return
         self.cancel()
-        self._selecting = SelectWithin(self._active_layer(), circle, self._show_message)
+        try:
+            self._selecting = SelectWithin(self._active_layer(), circle, self._show_message)
+        except CircleError as error:
+            self._show_message(str(error))
+            return
         QgsApplication.taskManager().addTask(self._selecting)
 
     def reason_against_layer(self) -> str:
@@ -94,76 +90,30 @@ class SelectWithin(QgsTask):
     """Finds the features within a circle in a worker thread, then selects them."""
 
     def __init__(self, layer: QgsVectorLayer, circle: SearchCircle, show_message: Callable[[str], None]) -> None:
-        from ...core.processing.radius.placed_geometries import PlacedGeometries
+        from ...core.processing.radius.feature_filter import FeatureFilter
 
         super().__init__(tr("Select within {}").format(layer.name()), QgsTask.Flag.CanCancel)
         self._layer = layer
-        self._circle = circle
         self._show_message = show_message
         self._source = QgsVectorLayerFeatureSource(layer)
-        self._placed = PlacedGeometries(layer, QgsProject.instance().transformContext())
-        self._are_points = QgsWkbTypes.flatType(layer.wkbType()) == QgsWkbTypes.Type.Point
+        circles = [Circle(circle.lat, circle.lng, circle.radius_m)]
+        self._filter = FeatureFilter(layer, QgsProject.instance().transformContext(), circles)
         self._total = max(1, layer.featureCount())
         self._found: list[int] = []
-        self._fault = ""
 
     def run(self) -> bool:
-        try:
-            self._find()
-        except ImportError:
-            self._fault = shapely_missing(tr("Selecting lines and areas"))
-        except ValueError as error:  # a circle that is none
-            self._fault = str(error)
-        return not (self._fault or self.isCanceled())
-
-    def _find(self) -> None:
-        radius_filter = self._filter()
         request = QgsFeatureRequest().setNoAttributes()
         features = iter(self._source.getFeatures(request))
         rows = 0
         while (some := list(islice(features, _CHUNK))) and not self.isCanceled():
-            _distances, inside = self._placed.measured(some, radius_filter)
+            _distances, inside = self._filter.measured(some)
             self._found += [feature.id() for feature, is_inside in zip(some, inside) if is_inside]
             rows += len(some)
             self.setProgress(100.0 * rows / self._total)
-
-    def _filter(self) -> RadiusFilter | _PointFilter:
-        if self._are_points:
-            return _PointFilter(self._circle)
-        from ...core.geometry.radius import Circle, RadiusFilter
-
-        return RadiusFilter([Circle(self._circle.lat, self._circle.lng, self._circle.radius_m)])
+        return not self.isCanceled()
 
     def finished(self, successful: bool) -> None:  # noqa: FBT001 - QGIS calls it so
-        if self._fault:
-            self._show_message(self._fault)
         if not successful or sip.isdeleted(self._layer):
             return
         self._layer.selectByIds(self._found)
         self._show_message(tr("Features selected in '{}': {:,}.").format(self._layer.name(), len(self._found)))
-
-
-class _PointFilter:
-    """Does for points what a ``RadiusFilter`` does, without shapely, which is no part of QGIS."""
-
-    def __init__(self, circle: SearchCircle) -> None:
-        self._circle = circle
-
-    def points(self, lats: np.ndarray, lngs: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Return the distances in metres, and what is inside."""
-        from ...core.geometry.geodesics import distances_m
-
-        distances = distances_m(self._circle.lat, self._circle.lng, lats, lngs)
-        return distances, distances <= self._circle.radius_m
-
-    def geometries(self, wkbs: Sequence[bytes]) -> tuple[np.ndarray, np.ndarray]:
-        """Return the same for points of which some are missing."""
-        import numpy as np
-
-        places = np.full((2, len(wkbs)), np.nan)
-        for row, wkb in enumerate(wkbs):
-            geometry = QgsGeometry()
-            geometry.fromWkb(wkb)
-            if not geometry.isEmpty():
-                places[:, row] = geometry.asPoint().y(), geometry.asPoint().x()
-        return self.points(*places)

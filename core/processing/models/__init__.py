@@ -85,10 +85,8 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return tr("Truck routes to addresses within a radius")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        from ..shared.shapely_package import shapely_missing
-
         # The step that would refuse comes after the one that costs.
-        reason = shapely_missing(tr("The filter by radius")) or wrong_circle(self, parameters, context)
+        reason = wrong_circle(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
     def processAlgorithm(

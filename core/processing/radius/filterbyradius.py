@@ -63,8 +63,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
             "nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre "
             "that is farther away.\n\n"
             "Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; "
-            "the log tells how many.\n\n"
-            "Needs the Python package shapely."
+            "the log tells how many."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -99,11 +98,6 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
         )
 
     def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from ..shared.shapely_package import shapely_missing
-
-        reason = shapely_missing(tr("The filter by radius"))
-        if reason:
-            return reason
         has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
             return tr("Give either CENTER, for one circle, or CIRCLES, for a layer of them.")
@@ -115,17 +109,16 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...geometry.radius import RadiusFilter
         from ..shared.copied_rows import CopiedRows
         from ..shared.field_lists import fields_of
         from ..shared.layer_look import present
         from ..shared.output_destination import layer_of_input
         from ..shared.output_layer import OutputLayer
-        from .placed_geometries import PlacedGeometries
+        from .feature_filter import FeatureFilter
 
         source = self.placed_source(parameters, self.INPUT, context)
-        radius_filter = RadiusFilter(self._circles(parameters, context, feedback))
-        placed = PlacedGeometries(source, context.transformContext())
+        circles = self._circles(parameters, context, feedback)
+        feature_filter = FeatureFilter(source, context.transformContext(), circles)
         own = fields_of([("distance_m", QMetaType.Type.Double)])
         layout = {
             "fields": QgsProcessingUtils.combineFields(source.fields(), own),
@@ -145,7 +138,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
             while some := list(islice(features, _CHUNK)):
                 if feedback.isCanceled():
                     raise QgsProcessingException(tr("The run was cancelled."))
-                distances, are_inside = placed.measured(some, radius_filter)
+                distances, are_inside = feature_filter.measured(some)
                 for feature, distance_m in zip(some, distances):
                     feature.setAttributes([*feature.attributes(), distance_m])
                 inside.write([feature for feature, is_inside in zip(some, are_inside) if is_inside])
@@ -153,7 +146,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
                 rows += len(some)
                 within += sum(are_inside)
                 feedback.setProgress(100.0 * min(1.0, rows / total))
-        placed.tell_unplaced(feedback)
+        feature_filter.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
         present(context, destinations[self.OUTPUT], tr("{}: inside").format(source.sourceName()))
         if self.OUTSIDE in destinations:
@@ -163,7 +156,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
             "ROWS": rows,
             "WITHIN": within,
             "BEYOND": rows - within,
-            "UNPLACED": placed.unplaced,
+            "UNPLACED": feature_filter.unplaced,
         }
 
     def _circles(

@@ -1,29 +1,25 @@
-"""Which rows lie within a circle, how far they are from its centre, and how they come out."""
+"""Which rows lie within a circle or any of several, how far they are from its centre, and how they come out."""
 
 import pytest
-from qgis.core import (
-    NULL,
-    QgsProcessingFeatureSourceDefinition,
-    QgsProject,
-    QgsWkbTypes,
-)
+from qgis.core import QgsWkbTypes
 from qgis.PyQt.QtCore import QDate, QMetaType
 
-from tests.support.circles import FILTER, FilterRun, center, geodesic_m
-from tests.support.layers import KAMPPI, RAILWAY_STATION, geometry, point_layer, wkt
+from tests.support.circles import center, circles_of, geodesic_m
+from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, geometry, point_layer
+from tests.support.routes import HAKANIEMI
 from tests.support.tracks import moved
 
 CENTER = RAILWAY_STATION
 AROUND = {"near": moved(CENTER, 0, 90), "east": moved(CENTER, 110), "far": moved(CENTER, -3_000, 4_000)}
 CRSS = ["EPSG:4326", "EPSG:3067", "EPSG:3857"]
 CIRCLE = {"CENTER": center(CENTER), "RADIUS": 100}
+BY_FIELD = {"RADIUS_FIELD": "radius"}
 
 
 def reprojected(layer, crs):
     import processing
 
-    moved_layer = processing.run("native:reprojectlayer", {"INPUT": layer, "TARGET_CRS": crs, "OUTPUT": "memory:"})
-    return moved_layer["OUTPUT"]
+    return processing.run("native:reprojectlayer", {"INPUT": layer, "TARGET_CRS": crs, "OUTPUT": "memory:"})["OUTPUT"]
 
 
 def path(*offsets):
@@ -59,39 +55,10 @@ def test_the_distances_of_points_are_geodesic_to_the_centimetre(filter_by_radius
     assert run.layer.crs().authid() == crs
 
 
-@pytest.mark.parametrize("place", [(-60.1, -155.1), (90, 0), (-90, 50), (60.2, -179.9), (0, 0)])
-def test_distances_are_right_anywhere_on_earth(filter_by_radius, place):
-    run = filter_by_radius(point_layer([[place, "there"]]), CENTER=center(CENTER), RADIUS=20_000_000)
-
-    assert run.names == (["there"], [])
-    assert run.distances["there"] == pytest.approx(geodesic_m(CENTER, place), abs=0.01)
-
-
-@pytest.mark.parametrize("given", ["179.999,10", "-179.999,10"])
-def test_a_circle_reaches_across_180_degrees(filter_by_radius, given):
+def test_a_circle_reaches_across_180_degrees(filter_by_radius):
     layer = point_layer([[(10, 179.998), "west"], [(10, -179.998), "east"], [(10, 0), "opposite"]])
 
-    run = filter_by_radius(layer, CENTER=given, RADIUS=500)
-
-    assert run.names == (["west", "east"], ["opposite"])
-
-
-@pytest.mark.parametrize(("given", "expected"), [("0,0", ([], ["Pacific"])), ("-178.5,0", (["Pacific"], []))])
-def test_an_area_across_180_degrees_in_a_projection_of_the_pacific(filter_by_radius, given, expected):
-    ring = "3000000 -100000,3600000 -100000,3600000 100000,3000000 100000,3000000 -100000"
-
-    run = filter_by_radius(
-        point_layer([[f"POLYGON(({ring}))", "Pacific"]], kind="Polygon", crs="EPSG:3832"), CENTER=given, RADIUS=10
-    )
-
-    assert run.names == expected
-
-
-@pytest.mark.parametrize(("radius", "expected"), [(110.01, ["on it"]), (109.99, [])])
-def test_the_radius_is_exact(filter_by_radius, radius, expected):
-    layer = point_layer([[moved(CENTER, 110), "on it"]])
-
-    assert filter_by_radius(layer, CENTER=center(CENTER), RADIUS=radius).names[0] == expected
+    assert filter_by_radius(layer, CENTER="179.999,10", RADIUS=500).names == (["west", "east"], ["opposite"])
 
 
 SHAPES = {
@@ -133,8 +100,7 @@ def test_shapes_count_by_their_nearest_point(filter_by_radius, kind, crs):
 
     # An edge of some kilometres bends by metres between coordinate systems.
     expected = {name: distance for _, name, distance in SHAPES[kind]}
-    tolerance = 0.01 if crs == "EPSG:4326" else 12
-    assert run.distances == pytest.approx(expected, abs=tolerance)
+    assert run.distances == pytest.approx(expected, abs=0.01 if crs == "EPSG:4326" else 12)
     assert run.names[0] == [name for _, name, distance in SHAPES[kind] if distance <= CIRCLE["RADIUS"]]
     assert run.layer.wkbType() == layer.wkbType()
 
@@ -143,56 +109,47 @@ def test_an_edge_is_straight_in_the_coordinate_system_of_its_layer(filter_by_rad
     import processing
 
     # A line of 100 km from east to west, 50 metres south of the centre; a parallel is 300 metres off it.
-    layer = point_layer(
-        [["LINESTRING(335000 6672000,435000 6672000)", "a long one"]], kind="LineString", crs="EPSG:3067"
-    )
-    dense = processing.run(
-        "native:densifygeometriesgivenaninterval", {"INPUT": layer, "INTERVAL": 10, "OUTPUT": "memory:"}
-    )
+    shape = "LINESTRING(335000 6672000,435000 6672000)"
+    layer = point_layer([[shape, "a long one"]], kind="LineString", crs="EPSG:3067")
+    densify = "native:densifygeometriesgivenaninterval"
+    dense = processing.run(densify, {"INPUT": layer, "INTERVAL": 10, "OUTPUT": "memory:"})["OUTPUT"]
 
-    distances = [
-        filter_by_radius(one, CENTER="385000,6672050 [EPSG:3067]", RADIUS=100).distances["a long one"]
-        for one in (layer, dense["OUTPUT"])
-    ]
+    circle = {"CENTER": "385000,6672050 [EPSG:3067]", "RADIUS": 100}
+    plain, exact = (filter_by_radius(one, **circle).distances["a long one"] for one in (layer, dense))
 
-    assert distances[0] == pytest.approx(distances[1], abs=0.5)
+    assert plain == pytest.approx(exact, abs=0.5)
+
+
+ARC = f"COMPOUNDCURVE(CIRCULARSTRING({path((-500, 80), (0, 80), (500, 80))}),({path((500, 80), (900, 80))}))"
+ROUND = f"CURVEPOLYGON(CIRCULARSTRING({path((-300, 0), (0, 300), (300, 0), (0, -300), (-300, 0))}))"
 
 
 @pytest.mark.parametrize(
-    ("kind", "shape"),
+    ("kind", "shape", "distance"),
     [
-        ("PointZ", f"POINT Z({path((0, 60))} 900)"),
-        ("PointM", f"POINT M({path((0, 60))} 7)"),
-        ("LineStringZ", f"LINESTRING Z({path((0, 60))} 900,{path((0, 600))} 900)"),
-        ("PolygonZ", f"POLYGON Z(({path((0, 60))} 5,{path((50, 200))} 5,{path((-50, 200))} 5,{path((0, 60))} 5))"),
-        ("MultiPointZM", f"MULTIPOINT ZM(({path((0, 60))} 5 6))"),
+        ("PointZ", f"POINT Z({path((0, 60))} 900)", 60),
+        ("PointM", f"POINT M({path((0, 60))} 7)", 60),
+        ("LineStringZ", f"LINESTRING Z({path((0, 60))} 900,{path((0, 600))} 900)", 60),
+        ("MultiLineStringZ", f"MULTILINESTRING Z(({path((0, 60))} 900,{path((0, 600))} 900))", 60),
+        ("PolygonZ", f"POLYGON Z(({path((0, 60))} 5,{path((50, 200))} 5,{path((-50, 200))} 5,{path((0, 60))} 5))", 60),
+        ("MultiPointZM", f"MULTIPOINT ZM(({path((0, 60))} 5 6))", 60),
+        ("CompoundCurve", ARC, 80),
+        ("CurvePolygon", ROUND, 0),
     ],
 )
-def test_heights_and_measures_do_not_count_and_stay(filter_by_radius, kind, shape):
-    run = filter_by_radius(point_layer([[shape, "high"]], kind=kind), **CIRCLE)
+def test_heights_and_measures_do_not_count_and_they_and_curves_stay(filter_by_radius, kind, shape, distance):
+    run = filter_by_radius(point_layer([[shape, "it"]], kind=kind), **CIRCLE)
 
-    assert run.distances["high"] == pytest.approx(60, abs=0.01)
+    assert run.distances["it"] == pytest.approx(distance, abs=1 if "Curve" in kind else 0.01)
     (feature,) = run.layer.getFeatures()
     assert feature.geometry().asWkb() == geometry(shape).asWkb()
     assert QgsWkbTypes.displayString(run.layer.wkbType()) == kind
 
 
-def test_curves_count_too(filter_by_radius):
-    arc = f"COMPOUNDCURVE(CIRCULARSTRING({path((-500, 80), (0, 80), (500, 80))}),({path((500, 80), (900, 80))}))"
-    ring = f"CURVEPOLYGON(CIRCULARSTRING({path((-300, 0), (0, 300), (300, 0), (0, -300), (-300, 0))}))"
-
-    for kind, shape, distance in (("CompoundCurve", arc, 80), ("CurvePolygon", ring, 0)):
-        run = filter_by_radius(point_layer([[shape, "curved"]], kind=kind), **CIRCLE)
-
-        assert run.distances["curved"] == pytest.approx(distance, abs=1)
-        (feature,) = run.layer.getFeatures()
-        assert feature.geometry().asWkb() == geometry(shape).asWkb()
-
-
 def test_every_row_comes_out_once_as_it_was_and_in_order(filter_by_radius):
     fields = ("name:string", "number:integer", "day:date", "share:double")
     rows = [
-        [moved(CENTER, number % 7 * 30), f"n{number}", number, QDate(2024, 1, 1 + number % 28), number / 7]
+        [moved(CENTER, number % 7 * 30), f"n{number}", number, QDate(2024, 1, 1 + number % 28), None]
         for number in range(6_000)
     ]
     layer = point_layer(rows, fields=fields)
@@ -216,88 +173,103 @@ def test_a_field_of_the_same_name_stays(filter_by_radius, existing, added):
     run = filter_by_radius(layer, **CIRCLE)
 
     assert run.layer.fields().names() == [existing, added]
-    (row,) = run.inside
-    assert row == {existing: 7.5, added: pytest.approx(90, abs=0.01)}
-
-
-def test_a_result_can_be_filtered_again(filter_by_radius):
-    first = filter_by_radius(point_layer([[place, name] for name, place in AROUND.items()]), **CIRCLE)
-
-    second = filter_by_radius(first.layer, CENTER=center(AROUND["near"]), RADIUS=5)
-
-    assert second.inside == [{"name": "near", "distance_m": pytest.approx(90, abs=0.01), "distance_m_2": 0}]
-
-
-def test_without_outside_only_the_inside_comes_out(filter_by_radius):
-    layer = point_layer([[place, name] for name, place in AROUND.items()])
-
-    run = filter_by_radius(layer, **CIRCLE, OUTSIDE=None)
-
-    assert [row["name"] for row in run.inside] == ["near"]
-    assert "OUTSIDE" not in run.results
-    assert run.results["BEYOND"] == 2
-
-
-def test_rows_without_a_place_are_outside_and_told(filter_by_radius):
-    rows = [[None, "none"], ["POINT EMPTY", "empty"], ["POINT(24.9 91)", "no latitude"], [AROUND["near"], "near"]]
-
-    run = filter_by_radius(point_layer(rows), **CIRCLE)
-
-    assert run.names == (["near"], ["none", "empty", "no latitude"])
-    assert [row["distance_m"] for row in run.outside] == [None] * 3
-    assert run.results["UNPLACED"] == 3
-    assert run.feedback.errors == [
-        "Rows without a geometry, or that lie nowhere on Earth: 3. They count as outside.",
-    ]
-
-
-def test_rows_outside_the_area_of_the_coordinate_system_are_outside_and_told(filter_by_radius):
-    rows = [["POINT(1e30 1e30)", "nowhere"], ["POINT(385000 6672000)", "here"], ["POINT(inf 6672000)", "infinite"]]
-
-    run = filter_by_radius(point_layer(rows, crs="EPSG:3067"), CENTER="385000,6672000 [EPSG:3067]", RADIUS=10)
-
-    assert run.names == (["here"], ["nowhere", "infinite"])
-    assert run.distances["here"] == pytest.approx(0, abs=0.001)
-    assert run.results["UNPLACED"] == 2
+    assert run.inside == [{existing: 7.5, added: pytest.approx(90, abs=0.01)}]
 
 
 @pytest.mark.parametrize(
-    ("kind", "shapes"),
+    ("layer", "here"),
     [
-        ("LineString", [None, "LINESTRING EMPTY", "LINESTRING(24 91,24 92)"]),
-        ("Polygon", [None, "POLYGON EMPTY", "POLYGON((24 91,24 92,25 92,24 91))"]),
+        ({}, [AROUND["near"], [None, "POINT EMPTY", "POINT(24.9 91)"]]),
+        ({"crs": "EPSG:3067"}, ["POINT(385800 6672300)", ["POINT(1e30 1e30)", "POINT(inf 6672000)"]]),
+        ({"kind": "LineString"}, [f"LINESTRING({path((0, 90), (0, 200))})", [None, "LINESTRING(24 91,24 92)"]]),
     ],
+    ids=["degrees", "projected", "lines"],
 )
-def test_shapes_without_a_place_are_outside_and_told(filter_by_radius, kind, shapes):
-    run = filter_by_radius(point_layer([[shape, "none"] for shape in shapes], kind=kind), **CIRCLE)
+def test_rows_without_a_place_are_outside_and_told(filter_by_radius, layer, here):
+    near, nowhere = here
+    run = filter_by_radius(point_layer([*([one, "none"] for one in nowhere), [near, "near"]], **layer), **CIRCLE)
 
-    assert run.names == ([], ["none"] * 3)
-    assert run.results["UNPLACED"] == 3
-
-
-def test_a_layer_without_rows_gives_two_without_rows(filter_by_radius):
-    run = filter_by_radius(point_layer([]), **CIRCLE)
-
-    assert run.names == ([], [])
-    assert run.layer.fields().names() == ["name", "distance_m"]
+    assert run.names == (["near"], ["none"] * len(nowhere))
+    assert [row["distance_m"] for row in run.outside] == [None] * len(nowhere)
+    assert run.results["UNPLACED"] == len(nowhere)
+    assert run.feedback.errors == [
+        f"Rows without a geometry, or that lie nowhere on Earth: {len(nowhere)}. They count as outside.",
+    ]
 
 
-def test_only_the_selected_rows(provider):
-    import processing
-
-    layer = point_layer([[place, name] for name, place in AROUND.items()])
-    layer.selectByExpression("\"name\" in ('near', 'far')")
-    QgsProject.instance().addMapLayer(layer)
-    selected = QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True)
-
-    results = processing.run(FILTER, {"INPUT": selected, **CIRCLE, "OUTPUT": "memory:", "OUTSIDE": "memory:"})
-    QgsProject.instance().removeMapLayer(layer)
-
-    assert FilterRun(results, results["OUTPUT"]).names == (["near"], ["far"])
+NEAR_KAMPPI, NEAR_SQUARE = moved(KAMPPI, 60), moved(SENATE_SQUARE, 0, -90)
 
 
-def test_empty_attributes_stay_empty(filter_by_radius):
-    run = filter_by_radius(point_layer([[KAMPPI]]), CENTER=center(KAMPPI), RADIUS=1)
+@pytest.fixture
+def layer():
+    places = {"kamppi": NEAR_KAMPPI, "square": NEAR_SQUARE, "hakaniemi": HAKANIEMI}
+    return point_layer([[place, name] for name, place in places.items()])
 
-    assert run.column("name") == [NULL]
-    assert run.points == [geometry(wkt(KAMPPI)).asWkt(5)]
+
+def test_each_circle_has_the_radius_of_its_field(filter_by_radius, layer):
+    run = filter_by_radius(layer, CIRCLES=circles_of((KAMPPI, 50), (SENATE_SQUARE, 100)), **BY_FIELD)
+
+    assert run.names == (["square"], ["kamppi", "hakaniemi"])
+    assert run.distances == pytest.approx(
+        {"kamppi": 60, "square": 90, "hakaniemi": geodesic_m(SENATE_SQUARE, HAKANIEMI)}, abs=0.01
+    )
+
+
+@pytest.mark.parametrize(
+    ("circles", "radius", "expected"),
+    [
+        ([KAMPPI, SENATE_SQUARE], {"RADIUS": 80}, ["kamppi"]),
+        ([(KAMPPI, 60.01), (SENATE_SQUARE, 1)], BY_FIELD, ["kamppi"]),
+        ([(KAMPPI, 59.99), (SENATE_SQUARE, 1)], BY_FIELD, []),
+        ([(KAMPPI, 50)], {**BY_FIELD, "RADIUS": 5_000}, []),
+        ([(KAMPPI, 5_000), (SENATE_SQUARE, 10)], BY_FIELD, ["kamppi", "square", "hakaniemi"]),
+    ],
+    ids=["one radius for all", "within", "beyond", "the field counts", "in the wide one, nearest to the narrow one"],
+)
+def test_circles_and_their_radii(filter_by_radius, layer, circles, radius, expected):
+    run = filter_by_radius(
+        layer, CIRCLES=circles_of(*circles) if "RADIUS_FIELD" in radius else point_layer(circles), **radius
+    )
+
+    assert run.names[0] == expected
+    assert len(circles) == 1 or run.distances["square"] == pytest.approx(90, abs=0.01)
+
+
+@pytest.mark.parametrize(("kind", "value"), [("string", "61.5"), ("integer", 61), ("string", " 61 ")])
+def test_radii_of_any_kind_around_centres_in_another_coordinate_system(filter_by_radius, layer, kind, value):
+    circles = reprojected(circles_of((KAMPPI, value), radius=kind), "EPSG:3067")
+
+    run = filter_by_radius(layer, CIRCLES=circles, **BY_FIELD)
+
+    assert run.names[0] == ["kamppi"]
+    assert run.distances["kamppi"] == pytest.approx(60, abs=0.01)
+    assert run.feedback.errors == []
+
+
+def test_circles_that_are_none_are_left_out_and_told(filter_by_radius, layer):
+    rows = [
+        (KAMPPI, "61"),
+        *[(SENATE_SQUARE, radius) for radius in (None, None, "-200", "0", "wide", "3e7", "nan")],
+        (None, "100"),
+    ]
+
+    run = filter_by_radius(layer, CIRCLES=circles_of(*rows, radius="string"), **BY_FIELD)
+
+    assert run.names == (["kamppi"], ["square", "hakaniemi"])
+    told = "\n".join(run.feedback.errors)
+    assert "Circles left out: 2. The radius is empty." in told
+    assert "Circles left out: 1. The radius '-200' is not a number of metres above 0." in told
+    assert "Circles left out for other reasons: 2." in told
+    assert len(run.feedback.errors) == 6
+
+
+def test_a_layer_may_be_both_and_have_a_thousand_rows(filter_by_radius):
+    places = [moved(KAMPPI, 300 * (number % 40), 300 * (number // 40)) for number in range(1_000)]
+    layer = point_layer([[moved(place, 0, 10 + number % 2 * 30), f"{number}"] for number, place in enumerate(places)])
+
+    run = filter_by_radius(layer, CIRCLES=circles_of(*((place, 20) for place in places)), **BY_FIELD)
+    itself = circles_of((KAMPPI, 61), (ESPLANADE, 61), (RAILWAY_STATION, 61))
+
+    assert run.names[0] == [f"{number}" for number in range(0, 1_000, 2)]
+    assert {round(distance, 2) for distance in run.distances.values()} == {10, 40}
+    assert [row["distance_m"] for row in filter_by_radius(itself, CIRCLES=itself, **BY_FIELD).inside] == [0, 0, 0]

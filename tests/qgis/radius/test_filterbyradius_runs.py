@@ -53,16 +53,29 @@ def test_what_is_no_circle_is_refused(filter_by_radius, layer, values, sentence)
     assert sentence in filter_by_radius(layer, **{**CIRCLE, **values}).refusal
 
 
-def test_both_a_centre_and_circles_are_refused(filter_by_radius, layer):
-    run = filter_by_radius(layer, **CIRCLE, CIRCLES=circles_of((KAMPPI, 5)), RADIUS_FIELD="radius")
-
-    assert EITHER in run.refusal
+NOWHERE = "cannot be placed on Earth. It has no coordinate system"
 
 
-def test_circles_without_a_radius_are_refused(filter_by_radius, layer):
-    run = filter_by_radius(layer, CIRCLES=circles_of((KAMPPI, 5)))
-
-    assert "RADIUS is missing" in run.refusal
+@pytest.mark.parametrize(
+    ("circles", "values", "sentence"),
+    [
+        (circles_of, {**CIRCLE, "RADIUS_FIELD": "radius"}, EITHER),
+        (lambda: circles_of((KAMPPI, 5)), {}, "RADIUS is missing"),
+        (lambda: circles_of((KAMPPI, 5)), {"RADIUS_FIELD": "width"}, "'circles' has no field 'width'; it has: radius."),
+        (lambda: circles_of((KAMPPI, 61), crs=""), {"RADIUS_FIELD": "radius"}, f"The layer 'circles' {NOWHERE}"),
+        *(
+            (
+                lambda rows=rows: circles_of(*rows),
+                {"RADIUS_FIELD": "radius"},
+                "'circles' has no circle that can be used",
+            )
+            for rows in ([], [(KAMPPI, None), (SENATE_SQUARE, -1)], [(None, 100)])
+        ),
+    ],
+    ids=["both", "no radius", "no such field", "nowhere", "no rows", "no radii", "no places"],
+)
+def test_a_layer_without_a_circle_is_refused(filter_by_radius, layer, circles, values, sentence):
+    assert sentence in filter_by_radius(layer, CIRCLES=circles(), **values).refusal
 
 
 def test_a_script_that_does_not_check_is_refused_too(provider, layer):
@@ -77,9 +90,9 @@ def test_a_script_that_does_not_check_is_refused_too(provider, layer):
 
 
 def test_a_layer_without_a_coordinate_system_is_refused(filter_by_radius):
-    run = filter_by_radius(point_layer([KAMPPI], crs="", name="lost"), **CIRCLE)
-
-    assert "The layer 'lost' cannot be placed on Earth. It has no coordinate system" in run.refusal
+    assert (
+        f"The layer 'lost' {NOWHERE}" in filter_by_radius(point_layer([KAMPPI], crs="", name="lost"), **CIRCLE).refusal
+    )
 
 
 @pytest.mark.parametrize(
@@ -101,21 +114,13 @@ def test_the_centre_comes_in_any_form_of_a_point(filter_by_radius, layer, given)
     assert run.names == (["kamppi"], ["square"])
 
 
-def test_a_run_that_is_cancelled_ends(filter_by_radius, layer):
+@pytest.mark.parametrize("circle", [CIRCLE, {"CIRCLES": ("POINT EMPTY", 5), "RADIUS_FIELD": "radius"}])
+def test_a_run_that_is_cancelled_ends_also_while_it_reads_the_circles(filter_by_radius, layer, circle):
     feedback = Feedback()
     feedback.cancel()
+    circles = {"CIRCLES": circles_of(circle["CIRCLES"])} if "CIRCLES" in circle else {}
 
-    assert "The run was cancelled." in filter_by_radius(layer, feedback, **CIRCLE).refusal
-
-
-def test_reading_the_circles_ends_when_it_is_cancelled(filter_by_radius, layer):
-    feedback = Feedback()
-    feedback.cancel()
-    unusable = circles_of(("POINT EMPTY", 5))
-
-    run = filter_by_radius(layer, feedback, CIRCLES=unusable, RADIUS_FIELD="radius")
-
-    assert "The run was cancelled." in run.refusal
+    assert "The run was cancelled." in filter_by_radius(layer, feedback, **{**circle, **circles}).refusal
 
 
 def test_inside_and_outside_in_one_file_are_refused(filter_by_radius, layer, tmp_path):
@@ -145,8 +150,9 @@ def test_it_runs_in_a_background_task(provider):
 
     run = run_in_background(algorithm, {"INPUT": point_layer(PLACES), **CIRCLE, "OUTPUT": "memory:"})
 
-    assert run.results["ROWS"] == 4
+    assert (run.results["ROWS"], run.results["BEYOND"]) == (4, 3)
     assert run.layer.featureCount() == run.results["WITHIN"] == 1
+    assert "OUTSIDE" not in run.results
 
 
 def test_loaded_layers_say_what_they_are(provider, layer):
@@ -198,44 +204,14 @@ print("RESULT", json.dumps([ended_well, sorted(set(sys.modules) - before)]))
 """
 
 
-def test_it_needs_neither_the_network_nor_the_user_interface():
+def test_it_needs_no_network_no_user_interface_and_no_shapely():
     script = SCRIPT.replace("ROOT", repr(str(ROOT)))
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
 
     ended_well, loaded = json.loads(output.rpartition("RESULT")[2])
     assert ended_well
-    assert not {"requests", "urllib3", "PyQt5.QtWidgets"} & set(loaded)
+    assert not {"requests", "urllib3", "shapely", "PyQt5.QtWidgets"} & set(loaded)
     assert not [name for name in loaded if name.startswith("location_gateway.ui")]
-
-
-@pytest.mark.parametrize("algorithm", [FILTER, "locationgateway:routestoaddresseswithinradius"])
-def test_without_shapely_it_says_what_to_install(monkeypatch, provider, layer, algorithm):
-    monkeypatch.setattr("location_gateway.core.processing.shared.shapely_package.find_spec", lambda _name: None)
-
-    can_run, reason = (
-        QgsApplication.processingRegistry()
-        .createAlgorithmById(algorithm)
-        .checkParameterValues({"INPUT": layer, **CIRCLE}, QgsProcessingContext())
-    )
-
-    assert not can_run
-    assert reason.startswith("The filter by radius needs the Python package shapely, which is not installed.")
-    assert "python3 -m pip install shapely" in reason
-
-
-@pytest.mark.parametrize("algorithm", [FILTER, "locationgateway:routestoaddresseswithinradius"])
-def test_with_a_shapely_that_is_too_old_it_says_so(monkeypatch, provider, layer, algorithm):
-    monkeypatch.setattr("importlib.metadata.version", lambda _name: "1.8.5")
-
-    can_run, reason = (
-        QgsApplication.processingRegistry()
-        .createAlgorithmById(algorithm)
-        .checkParameterValues({"INPUT": layer, **CIRCLE}, QgsProcessingContext())
-    )
-
-    assert not can_run
-    assert "needs the Python package shapely in version 2; version 1.8.5 is installed." in reason
-    assert "python3 -m pip install --upgrade shapely" in reason
 
 
 def test_help_and_icon(provider):

@@ -4,20 +4,20 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
-import shapely
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from location_gateway.core.geometry import nearest
-from location_gateway.core.geometry.chords import chord_beyond, chord_within, longest_m, positions, rival_chord
 from location_gateway.core.geometry.circles import Circle
+from location_gateway.core.geometry.nearest import positions, rival_chord
 from location_gateway.core.geometry.radius import RadiusFilter
 
-from tests.support.geodesy import LATS, LNGS, POLE_TO_POLE_M, SEEDS, SPREADS_DEG, along, around, right_m
+from tests.support.geodesy import LATS, LNGS, SEEDS, SPREADS_DEG, along, around, right_m, segments
 
 COUNTS = st.sampled_from([1, 2, 3, 20, 200])
 WHERE = st.sampled_from(["around the points", "opposite", "elsewhere"])
 RADII = st.sampled_from(["equal", "short", "any"])
 WITHIN_M = 1e-3
+WITHIN_SHARE = 1.1e-5
 COSTLY = settings(settings.get_profile("costly"))
 METRES_IN_A_DEGREE = 112_000
 
@@ -72,8 +72,7 @@ def test_points(case):
 @pytest.mark.parametrize("radii", ["equal", "short", "any"])
 def test_however_finely_the_search_divides(monkeypatch, few, radii):
     monkeypatch.setattr(nearest, "_FEW_PAIRS", few)
-    monkeypatch.setattr(nearest, "_FEW_PIECES", few)
-    monkeypatch.setattr(nearest, "_FEW_CENTRES", 1)
+    monkeypatch.setattr(nearest, "_FEW_RUNS", few)
     for where in ("around the points", "elsewhere"):
         random = np.random.default_rng(few)
         lats, lngs = around(random, 60, 179.9, 3, 2_000)
@@ -83,19 +82,12 @@ def test_however_finely_the_search_divides(monkeypatch, few, radii):
         assert (found.inside == (right <= np.array(circles)[:, 2:]).any(axis=0)).all()
 
 
-def geometry(random, case):
-    lats = np.clip(case.lat + random.uniform(-1, 1, 4) * case.spread_deg, -90, 90)
-    lngs = np.clip(case.lng + 2 * random.uniform(-1, 1, 4) * case.spread_deg, -360, 360)
+def lines(random, case):
+    """Return a line, several, a ring, or points."""
+    lats = np.clip(case.lat + random.uniform(-1, 1, 40) * case.spread_deg, -90, 90)
+    lngs = np.clip(case.lng + 2 * random.uniform(-1, 1, 40) * case.spread_deg, -360, 360)
     vertices = np.column_stack((lngs, lats))
-    kind = random.integers(4)
-    if kind == 0:
-        return shapely.LineString(vertices)
-    if kind == 1:
-        return shapely.Polygon(vertices).convex_hull
-    if kind == 2:
-        return shapely.MultiPoint(vertices)
-    outer = shapely.Polygon(vertices).convex_hull
-    return outer.difference(shapely.affinity.scale(outer, 0.5, 0.5)) if outer.area else outer
+    return [[vertices[:4]], [vertices[:3], vertices[3:40]], [vertices[[0, 1, 2, 0]]], list(vertices[:, None])]
 
 
 @COSTLY
@@ -104,32 +96,26 @@ def geometry(random, case):
 @example(Case(89.0, 0.0, 1.0, 1.0, 20, "around the points", "any", 2))
 @example(Case(60.0, 24.0, 60.0, 60.0, 20, "around the points", "any", 3))
 @example(Case(37.0, -122.0, 10.0, 0.1, 20, "opposite", "any", 4))
-def test_geometries(case):
+def test_lines(case):
     random = np.random.default_rng(case.seed)
-    geometries = [geometry(random, case) for _ in range(5)]
+    rows = lines(random, case)
     circles = circles_for(case, random)
-    found = RadiusFilter(circles).geometries(shapely.to_wkb(geometries))
+    found = RadiusFilter(circles).segments(segments(*rows), len(rows))
     steps = 1_000
-    for one, distance_m, inside in zip(geometries, *found):
-        around_centre = one.geom_type in {"Polygon", "MultiPolygon"} and any(
-            shapely.intersects_xy(one, circle.lng + turn, circle.lat) for circle in circles for turn in (-360, 0, 360)
-        )
-        if around_centre:
-            assert distance_m == 0
-            assert inside
-            continue
-        right = table_m(circles, *along(one, steps))
+    for row, distance_m, inside in zip(rows, *found):
+        right = table_m(circles, *along(row, steps))
         # The nearest of the places on the edges is at most half a step beyond the nearest of all.
-        half_step_m = 4.5 * case.spread_deg * METRES_IN_A_DEGREE / steps / 2 if one.geom_type != "MultiPoint" else 0
-        assert right.min() - half_step_m - WITHIN_M <= distance_m <= right.min() + WITHIN_M
+        half_step_m = 4.5 * case.spread_deg * METRES_IN_A_DEGREE / steps / 2 if len(row[0]) > 1 else 0
+        close_m = WITHIN_M + (WITHIN_SHARE * right.min() if len(row[0]) > 1 else 0)
+        assert right.min() - half_step_m - WITHIN_M <= distance_m <= right.min() + close_m
         beyond = right.min(axis=1) - np.array(circles)[:, 2]
-        if (beyond <= -WITHIN_M).any() or (beyond > half_step_m + WITHIN_M).all():
+        if (beyond <= -WITHIN_M - WITHIN_SHARE * right.min(axis=1)).any() or (beyond > half_step_m + WITHIN_M).all():
             assert inside == (beyond <= 0).any()
 
 
 @COSTLY
 @given(LATS, LNGS, SPREADS_DEG, st.floats(0, 7), SEEDS)
-def test_the_nearest_place_on_an_edge_is_found_to_a_tenth_of_a_millimetre(lat, lng, spread_deg, aside, seed):
+def test_the_nearest_place_on_an_edge_is_found(lat, lng, spread_deg, aside, seed):
     """By finer and finer parts of the edge; up to 100 km long."""
     random = np.random.default_rng(seed)
     lats, lngs = around(random, lat, lng, min(spread_deg, 0.4), 2)
@@ -144,8 +130,8 @@ def test_the_nearest_place_on_an_edge_is_found_to_a_tenth_of_a_millimetre(lat, l
         right = right_m(*on_edge, *circle[:2])
         best = np.argmin(right)
         low, high = shares[max(best - 1, 0)], shares[min(best + 1, 40)]
-    line = shapely.to_wkb(shapely.LineString(np.column_stack((lngs, lats))))
-    assert RadiusFilter([circle]).geometries([line]).distances_m == pytest.approx(right.min(), abs=1.5e-4)
+    found = RadiusFilter([circle]).segments(segments([list(zip(lngs, lats))]), 1)
+    assert right.min() - 1.5e-4 <= found.distances_m[0] <= right.min() * (1 + WITHIN_SHARE) + 4e-4
 
 
 @COSTLY
@@ -157,11 +143,11 @@ def test_edges_that_run_around_the_centre(lat, length_deg, rise, off, lng):
     begin, end = np.array([0, lat]), np.array([length_deg, np.clip(lat + rise * length_deg, -90, 90)])
     places = begin + (end - begin) * np.linspace(0, 1, 5_001)[:, None]
     step_m = right_m(*begin[::-1], *places[1][::-1])
-    line = shapely.to_wkb(shapely.LineString([begin, end]))
+    line = segments([[begin, end]])
     for centre_lat in (90 - 10**off, -lat + 10**off * (1 if lat > 0 else -1)):
         right = right_m(places[:, 1], places[:, 0], centre_lat, lng)
-        found = RadiusFilter([Circle(centre_lat, lng, 1.0)]).geometries([line])
-        assert right.min() - step_m <= found.distances_m[0] <= right.min() + 2e-4
+        found = RadiusFilter([Circle(centre_lat, lng, 1.0)]).segments(line, 1)
+        assert right.min() - step_m <= found.distances_m[0] <= right.min() * (1 + WITHIN_SHARE) + 4e-4
 
 
 @given(LATS, LNGS, LATS, LNGS)
@@ -170,11 +156,10 @@ def test_edges_that_run_around_the_centre(lat, length_deg, rise, off, lng):
 @example(0.0, 0.0, 0.0, 179.5)
 @example(0.0, 0.0, 0.0, 1.0)
 @example(90.0, 0.0, 89.0, 0.0)
-def test_chords_bound_distances(lat, lng, other_lat, other_lng):
+def test_over_a_longer_chord_than_a_rival_s_no_place_is_as_near(lat, lng, other_lat, other_lng):
     chord = np.linalg.norm(positions(lat, lng) - positions(other_lat, other_lng))
     right = right_m(lat, lng, other_lat, other_lng)
-    assert right <= longest_m(chord) + 1e-6
-    assert chord_within(right) <= chord + 1e-6 or chord_within(right) >= 12_671_000
-    assert chord <= chord_beyond(right) + 1e-6
-    assert chord <= rival_chord(chord) + 1e-6
-    assert right <= POLE_TO_POLE_M + 1e-3
+    assert chord <= nearest.chord(right, nearest.LARGEST_RADIUS_M) + 1e-6
+    within = nearest.chord(right, nearest.SMALLEST_RADIUS_M)
+    assert within <= chord + 1e-6 or within >= 12_671_000
+    assert nearest.chord(right, nearest.LARGEST_RADIUS_M) <= rival_chord(chord) + 1e-6

@@ -1,7 +1,5 @@
 """What the editor offers to do with a finished circle."""
 
-import sys
-
 import pytest
 from qgis.core import QgsApplication, QgsProject, QgsRasterLayer, QgsVectorLayer
 from qgis.PyQt.QtCore import QPoint
@@ -94,11 +92,7 @@ def select(desk, layer):
 
 
 @pytest.mark.parametrize("extra", [[], [None, "POINT EMPTY"]], ids=["points", "with rows that have none"])
-@pytest.mark.parametrize("has_shapely", [True, False])
-def test_points_within_are_selected(drawn, monkeypatch, has_shapely, extra):
-    if not has_shapely:
-        monkeypatch.setitem(sys.modules, "shapely", None)
-        monkeypatch.delitem(sys.modules, "location_gateway.core.geometry.radius", raising=False)
+def test_points_within_are_selected(drawn, extra):
     layer, circle = point_layer([*spread(6_000), *extra]), drawn.tool.circle
     selected = select(drawn, layer)
     points = {at.id(): at.geometry().asPoint() for at in layer.getFeatures() if not at.geometry().isEmpty()}
@@ -121,13 +115,3 @@ def test_lines_and_areas_that_reach_in_are_selected(drawn):
     ]
     layer = point_layer(rows, kind="LineString")
     assert len(select(drawn, layer)) == 1
-
-
-def test_what_is_missing_for_lines_is_told(drawn, monkeypatch):
-    for name in [name for name in sys.modules if name.startswith("location_gateway.core.geometry.")]:
-        if name.rpartition(".")[2] in {"radius", "circles", "pieces", "nearest"}:
-            monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "shapely", None)
-    layer = point_layer(["LINESTRING(24 60, 25 61)"], kind="LineString")
-    assert not select(drawn, layer)
-    assert "pip install shapely" in drawn.messages[0]
