@@ -12,17 +12,23 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
-import shapely
+
+# As versions 1.8 and 2 have it: Debian 12 has 1.8.
+from shapely import wkb
+from shapely.errors import ShapelyError
+from shapely.geometry import Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+from shapely.validation import make_valid
 
 from ..i18n import tr
 from .coordinates import E5
 from .geodesics import metres_per_degree
-from .wkb import read_wkb
 
 MOST_AREAS = 20
 MOST_VERTICES = 100
 _FEWEST_VERTICES = 3
-_POLYGONAL = (shapely.GeometryType.POLYGON, shapely.GeometryType.MULTIPOLYGON)
+_POLYGONAL = ("Polygon", "MultiPolygon")
 _NORTH_EAST = np.array([180.0, 90.0])
 _POLEWARD = 89.0
 """Beyond this latitude a degree of longitude is taken to be as long as there."""
@@ -35,11 +41,15 @@ _MAY_BE_LOST_M = 1.5
 _FIRST_TRY = 1 / 16
 _NEXT_TRY = 1.2
 """How far around a polygon its outline runs at first, as a share of the corners to be cut, and each time after."""
+_ROUND = 4
+"""Segments of a quarter of a circle."""
 _DETAIL = 1 / 4
 """What of the first distance no outline needs to follow."""
 
 _Changes = list[tuple[int, str]]
 """Rows, and what was done to them."""
+_Parts = list[tuple[int, Polygon]]
+"""Rows, and polygons of theirs."""
 
 
 class AvoidAreasError(ValueError):
@@ -64,18 +74,20 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
     to -179 goes around the Earth the long way. Raises :class:`AvoidAreasError` for coordinates that are not on Earth,
     for what is no polygon, and, before the costly part of the work, for more than 20 areas.
     """
-    geometries = _read(polygons)
-    _check_on_earth(geometries)
-    changes: _Changes = [
-        (row, tr("Row {row} is empty, and was passed over.").format(row=row + 1))
-        for row in np.flatnonzero(shapely.is_empty(geometries))
-    ]
-    parts, rows = _without_specks(*_without_holes(*shapely.get_parts(geometries, return_index=True), changes), changes)
+    changes: _Changes = []
+    parts: _Parts = []
+    for row, polygon in enumerate(polygons):
+        own = _polygons(_read(bytes(polygon), row)) if polygon else []
+        if not own:
+            changes.append((row, tr("Row {row} is empty, and was passed over.").format(row=row + 1)))
+        parts += [(row, part) for part in own]
+    _check_on_earth(parts)
+    parts = _without_specks(_without_holes(parts, changes), changes)
     _check_number(parts)
-    parts, rows = _without_specks(*_without_crossings(parts, rows, changes), changes)
+    parts = _without_specks(_without_crossings(parts, changes), changes)
     _check_number(parts)
     areas = []
-    for row, part in zip(rows, parts):
+    for row, part in parts:
         vertices, change = _outline(part, row)
         areas.append(AvoidArea(tuple((lat / E5, lng / E5) for lng, lat in vertices.tolist())))
         if change:
@@ -84,113 +96,117 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
     return tuple(areas), tuple(change for _, change in by_row)
 
 
-def _read(polygons: Sequence[bytes]) -> np.ndarray:
-    """Return the polygons and multi-polygons of all rows; an empty one where there is none."""
-    wkb = np.array([bytes(one) or None for one in polygons], dtype=object)
-    geometries = read_wkb(wkb) if len(wkb) else np.array([], dtype=object)
-    nothing = np.equal(wkb, None).astype(bool)
-    unread = np.flatnonzero(shapely.is_missing(geometries) & ~nothing)
-    if len(unread):
+def _read(polygon: bytes, row: int) -> BaseGeometry:
+    """Return a polygon or a multi-polygon."""
+    try:
+        with np.errstate(invalid="ignore"):  # coordinates that are no numbers
+            geometry = wkb.loads(polygon)
+    except (ShapelyError, NotImplementedError):  # the latter for curves, with GEOS 3.13 and later
         raise AvoidAreasError(
             tr(
                 "The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has "
                 "fewer than three vertices, or a coordinate that is no number."
-            ).format(row=unread[0] + 1)
-        )
-    geometries[nothing] = shapely.Polygon()
-    others = np.flatnonzero(~np.isin(shapely.get_type_id(geometries), _POLYGONAL))
-    if len(others):
-        raise AvoidAreasError(
-            tr("Row {row} is no polygon. Only polygons can be avoided as areas.").format(row=others[0] + 1)
-        )
-    return shapely.force_2d(geometries)
+            ).format(row=row + 1)
+        ) from None
+    if geometry.geom_type not in _POLYGONAL:
+        raise AvoidAreasError(tr("Row {row} is no polygon. Only polygons can be avoided as areas.").format(row=row + 1))
+    return geometry
 
 
-def _check_on_earth(geometries: np.ndarray) -> None:
-    coordinates, rows = shapely.get_coordinates(geometries, return_index=True)
-    off = ~(np.abs(coordinates) <= _NORTH_EAST).all(axis=1)
-    if off.any():
-        raise AvoidAreasError(
-            tr(
-                "The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to "
-                "90, longitudes from -180 to 180."
-            ).format(row=rows[off][0] + 1)
-        )
+def _polygons(shape: BaseGeometry) -> list[Polygon]:
+    """Return those of any shape that are not empty."""
+    if shape.is_empty:
+        return []
+    if shape.geom_type == "Polygon":
+        return [shape]
+    return [polygon for part in getattr(shape, "geoms", ()) for polygon in _polygons(part)]
 
 
-def _check_number(areas: np.ndarray) -> None:
-    if len(areas) > MOST_AREAS:
+def _vertices(part: Polygon) -> np.ndarray:
+    """Return the longitudes and latitudes of the outer ring."""
+    return np.array(part.exterior.coords)[:, :2]
+
+
+def _check_on_earth(parts: _Parts) -> None:
+    for row, part in parts:
+        rings = [part.exterior, *part.interiors]
+        if not all((np.abs(np.array(ring.coords)[:, :2]) <= _NORTH_EAST).all() for ring in rings):
+            raise AvoidAreasError(
+                tr(
+                    "The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to "
+                    "90, longitudes from -180 to 180."
+                ).format(row=row + 1)
+            )
+
+
+def _check_number(parts: _Parts) -> None:
+    if len(parts) > MOST_AREAS:
         raise AvoidAreasError(
             tr(
                 "There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service "
                 "takes at most {most}."
-            ).format(areas=len(areas), most=MOST_AREAS)
+            ).format(areas=len(parts), most=MOST_AREAS)
         )
 
 
-def _without_holes(parts: np.ndarray, rows: np.ndarray, changes: _Changes) -> tuple[np.ndarray, np.ndarray]:
-    """Return what the outer rings enclose. Empty parts are not worth a word."""
-    there = ~shapely.is_empty(parts)
-    parts, rows = parts[there], rows[there]
-    holed = shapely.get_num_interior_rings(parts) > 0
+def _without_holes(parts: _Parts, changes: _Changes) -> _Parts:
+    """Return what the outer rings enclose."""
     changes.extend(
         (row, tr("Row {row} has holes, which were filled: the service knows none.").format(row=row + 1))
-        for row in rows[holed]
+        for row, part in parts
+        if part.interiors
     )
-    return _filled(parts), rows
+    return [(row, Polygon(_vertices(part))) for row, part in parts]
 
 
-def _filled(parts: np.ndarray) -> np.ndarray:
-    return shapely.polygons(shapely.get_exterior_ring(parts))
-
-
-def _without_specks(parts: np.ndarray, rows: np.ndarray, changes: _Changes) -> tuple[np.ndarray, np.ndarray]:
+def _without_specks(parts: _Parts, changes: _Changes) -> _Parts:
     """Return what is not so small that all its vertices could be one when rounded."""
-    west, south, east, north = shapely.bounds(parts).T
-    speck = np.maximum(east - west, north - south) < 1 / E5
-    changes.extend(
-        (row, tr("Row {row} has parts of less than a metre, which were left out.").format(row=row + 1))
-        for row in rows[speck]
-    )
-    return parts[~speck], rows[~speck]
+    large = []
+    for row, part in parts:
+        west, south, east, north = part.bounds
+        if max(east - west, north - south) < 1 / E5:
+            changes.append(
+                (row, tr("Row {row} has parts of less than a metre, which were left out.").format(row=row + 1))
+            )
+        else:
+            large.append((row, part))
+    return large
 
 
-def _without_crossings(parts: np.ndarray, rows: np.ndarray, changes: _Changes) -> tuple[np.ndarray, np.ndarray]:
+def _without_crossings(parts: _Parts, changes: _Changes) -> _Parts:
     """Return the areas that polygons enclose which cross or touch themselves, and the others as they are."""
-    whole = shapely.is_valid(parts)
-    pieces, of_rows = [parts[whole]], [rows[whole]]
-    for part, row in zip(parts[~whole], rows[~whole]):
-        repaired = shapely.get_parts(shapely.get_parts(shapely.make_valid(part)))
-        polygons = repaired[shapely.get_type_id(repaired) == shapely.GeometryType.POLYGON]
-        # Where it goes around twice there is a hole, perhaps with a piece in it: filled, and then joined, they are one.
-        areas = shapely.get_parts(shapely.union_all(_filled(polygons)))
-        areas = _filled(areas[~shapely.is_empty(areas)])
-        pieces.append(areas)
-        of_rows.append(np.full(len(areas), row))
+    whole = []
+    for row, part in parts:
+        if part.is_valid:
+            whole.append((row, part))
+            continue
+        # Where it goes around twice there is a hole, perhaps with a part in it: filled, and then joined, they are one.
+        filled = unary_union([Polygon(_vertices(polygon)) for polygon in _polygons(make_valid(part))])
+        areas = [Polygon(_vertices(area)) for area in _polygons(filled)]
+        whole += [(row, area) for area in areas]
         what = (
             tr("Row {row} crosses or touches itself, and was repaired.")
-            if len(areas)
+            if areas
             else tr("Row {row} encloses nothing, and was passed over.")
         )
         changes.append((row, what.format(row=row + 1)))
-    order = np.argsort(np.concatenate(of_rows), kind="stable")
-    return np.concatenate(pieces)[order], np.concatenate(of_rows)[order]
+    return whole
 
 
-def _outline(part: shapely.Polygon, row: int) -> tuple[np.ndarray, str]:
+def _outline(part: Polygon, row: int) -> tuple[np.ndarray, str]:
     """Return a ring that fits, longitudes and latitudes in whole 1e-5 degrees, and what that does to the polygon.
 
     It is the polygon itself if that fits when rounded; otherwise the narrowest outline around it that was found, in a
     plane where both axes are metres in the polygon's middle.
     """
     scale = _scale(part)
-    plane = shapely.transform(part, lambda degrees: degrees * scale)
-    earth = shapely.box(*-_NORTH_EAST * scale, *_NORTH_EAST * scale)
-    rings = (_rounded(shapely.get_coordinates(candidate) / scale) for candidate in _candidates(plane, earth))
+    plane = Polygon(_vertices(part) * scale)
+    earth = box(*-_NORTH_EAST * scale, *_NORTH_EAST * scale)
+    rings = (_rounded(_vertices(candidate) / scale) for candidate in _candidates(plane, earth))
     ring = next((ring for ring in rings if _fits(ring) and _covers(ring / E5 * scale, plane)), _box_around(part))
     # GEOS 3.11 tells the wrong distance of rings, which boundaries are not, and numpy about numbers that do no harm.
     with np.errstate(invalid="ignore"):
-        moved_m = shapely.hausdorff_distance(plane.boundary, shapely.Polygon(ring / E5 * scale).boundary)
+        moved_m = plane.boundary.hausdorff_distance(Polygon(ring / E5 * scale).boundary)
     vertices = len(plane.exterior.coords) - 1
     if vertices > MOST_VERTICES:
         change = tr(
@@ -206,37 +222,40 @@ def _outline(part: shapely.Polygon, row: int) -> tuple[np.ndarray, str]:
     return ring, change.format(row=row + 1, few=len(ring), many=vertices, moved=math.ceil(moved_m))
 
 
-def _scale(part: shapely.Polygon) -> np.ndarray:
+def _scale(part: Polygon) -> np.ndarray:
     """Return the metres that a degree of longitude and one of latitude have in the middle of a polygon."""
     _, south, _, north = part.bounds
     lat_m, lng_m = metres_per_degree(min(max((south + north) / 2, -_POLEWARD), _POLEWARD))
     return np.array([lng_m, lat_m])
 
 
-def _candidates(plane: shapely.Polygon, earth: shapely.Polygon) -> Iterator[shapely.Polygon]:
+def _candidates(plane: Polygon, earth: Polygon) -> Iterator[Polygon]:
     """Yield outlines of a polygon in metres, the nearest ones first.
 
     What runs around the polygon at a distance stays outside of it when corners up to that distance are cut.
     """
     yield plane
-    yield shapely.simplify(plane, _STRAIGHT_M)
+    yield plane.simplify(_STRAIGHT_M)
     corner_m = _STRAIGHT_M
-    while shapely.get_num_coordinates(shapely.simplify(plane, corner_m, preserve_topology=False)) > MOST_VERTICES + 1:
+    while _count(plane.simplify(corner_m, preserve_topology=False)) > MOST_VERTICES:
         corner_m *= 2
     distance_m = corner_m * _FIRST_TRY
     detail_m = distance_m * _DETAIL
-    plain = _outside(shapely.simplify(plane, detail_m))  # or a coastline of 100,000 vertices would take minutes
-    farthest_m = shapely.minimum_bounding_radius(plane)
-    while distance_m < farthest_m:
-        around = _outside(shapely.buffer(plain, distance_m + detail_m + _ROUNDED_OFF_M, quad_segs=4))
-        yield _outside(shapely.intersection(_outside(shapely.simplify(around, distance_m)), earth))
+    plain = _outside(plane.simplify(detail_m))  # or a coastline of 100,000 vertices would take minutes
+    west, south, east, north = plane.bounds
+    while distance_m < math.hypot(east - west, north - south) / 2:
+        around = _outside(plain.buffer(distance_m + detail_m + _ROUNDED_OFF_M, _ROUND))
+        yield _outside(_outside(around.simplify(distance_m)).intersection(earth))
         distance_m *= _NEXT_TRY
 
 
-def _outside(shape: shapely.Geometry) -> shapely.Polygon:
+def _count(shape: BaseGeometry) -> int:
+    return sum(len(part.exterior.coords) - 1 for part in _polygons(shape))
+
+
+def _outside(shape: BaseGeometry) -> Polygon:
     """Return what the outer ring of a polygon encloses; of several polygons, which is rare, the largest one's."""
-    parts = shapely.get_parts(shape)
-    return shapely.Polygon(parts[shapely.area(parts).argmax()].exterior)
+    return Polygon(max(_polygons(shape), key=lambda part: part.area).exterior)
 
 
 def _rounded(degrees: np.ndarray) -> np.ndarray:
@@ -249,15 +268,14 @@ def _fits(ring: np.ndarray) -> bool:
     """Return whether the service takes a ring, in whole 1e-5 degrees. Both they and the degrees must be valid."""
     if not _FEWEST_VERTICES <= len(ring) <= MOST_VERTICES:
         return False
-    return bool(shapely.is_valid(shapely.polygons([ring, ring / E5])).all())
+    return Polygon(ring).is_valid and Polygon(ring / E5).is_valid
 
 
-def _covers(ring: np.ndarray, plane: shapely.Polygon) -> bool:
+def _covers(ring: np.ndarray, plane: Polygon) -> bool:
     """Return whether a ring in metres covers a polygon but for what rounding may take off."""
-    return bool(shapely.covers(shapely.buffer(shapely.Polygon(ring), _MAY_BE_LOST_M), plane))
+    return Polygon(ring).buffer(_MAY_BE_LOST_M).covers(plane)
 
 
-def _box_around(part: shapely.Polygon) -> np.ndarray:
+def _box_around(part: Polygon) -> np.ndarray:
     west, south, east, north = np.array(part.bounds) * E5
-    corners = shapely.box(np.floor(west), np.floor(south), np.ceil(east), np.ceil(north))
-    return shapely.get_coordinates(corners)[1:].astype(np.int64)
+    return _vertices(box(np.floor(west), np.floor(south), np.ceil(east), np.ceil(north)))[1:].astype(np.int64)

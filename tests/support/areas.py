@@ -1,40 +1,54 @@
-"""Shapes for areas to avoid, and what makes an area fit for the service."""
+"""Shapes for areas to avoid, and what makes an area fit for the service. Made with what shapely has since 1.8."""
 
 import math
 
 import numpy as np
-import shapely
 from location_gateway.core.geometry.avoid_areas import MOST_VERTICES, AvoidArea
+from shapely import wkt
+from shapely.affinity import scale
+from shapely.geometry import Point, Polygon
 
 HELSINKI = (24.94, 60.17)
 E5 = 100_000
 
 
-def wkb(shape, **options):
-    return shapely.to_wkb(shapely.from_wkt(shape) if isinstance(shape, str) else shape, **options)
+def wkb(geometry):
+    return (wkt.loads(geometry) if isinstance(geometry, str) else geometry).wkb
 
 
 def star(radii, at=HELSINKI):
     """Return a polygon with one vertex in each direction, at so many degrees (of longitude: twice as many) from it."""
     turns = np.linspace(0, 2 * np.pi, len(radii), endpoint=False)
-    return shapely.Polygon(np.c_[at[0] + 2 * radii * np.cos(turns), at[1] + radii * np.sin(turns)])
+    return Polygon(np.c_[at[0] + 2 * radii * np.cos(turns), at[1] + radii * np.sin(turns)])
 
 
 def outline(area):
-    return shapely.Polygon([(lng, lat) for lat, lng in area.ring])
+    return Polygon([(lng, lat) for lat, lng in area.ring])
 
 
-def metres(shape, lat):
+def metres(geometry, lat):
     """Return a shape in a plane of metres; a sphere will do."""
     degree = 111_195
-    return shapely.transform(shape, lambda degrees: degrees * [degree * math.cos(math.radians(lat)), degree])
+    return scale(geometry, degree * math.cos(math.radians(lat)), degree, origin=(0, 0))
+
+
+def vertices(geometry):
+    """Return all vertices of polygons, as points."""
+    parts = getattr(geometry, "geoms", [geometry])
+    return [
+        point
+        for part in parts
+        if part.area
+        for ring in (part.exterior, *part.interiors)
+        for point in map(Point, ring.coords)
+    ]
 
 
 def lost_m(area, original):
     """Return how far the part of the original that is not covered reaches from the area."""
     lat = original.centroid.y
-    plane, rest = metres(outline(area), lat), metres(shapely.difference(original, outline(area)), lat)
-    return max(shapely.distance(plane, shapely.points(shapely.get_coordinates(rest))), default=0.0)
+    plane = metres(outline(area), lat)
+    return max((plane.distance(at) for at in vertices(metres(original.difference(outline(area)), lat))), default=0.0)
 
 
 def assert_fit_for_the_service(area):
@@ -46,4 +60,4 @@ def assert_fit_for_the_service(area):
     assert all(round(degrees, 5) == degrees for vertex in area.ring for degrees in vertex)
     assert all(-90 <= lat <= 90 and -180 <= lng <= 180 for lat, lng in area.ring)
     assert outline(area).is_valid
-    assert shapely.Polygon([(round(lng * E5), round(lat * E5)) for lat, lng in area.ring]).is_valid
+    assert Polygon([(round(lng * E5), round(lat * E5)) for lat, lng in area.ring]).is_valid

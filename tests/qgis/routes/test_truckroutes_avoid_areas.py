@@ -44,6 +44,15 @@ def rings_sent(query):
     return [area.removeprefix("polygon:").split(";") for area in query["avoid[areas]"].split("|")]
 
 
+def test_without_shapely_it_says_what_to_install(monkeypatch, truck_routes):
+    monkeypatch.setattr("location_gateway.core.processing.shared.shapely_package.find_spec", lambda _name: None)
+
+    run = truck_routes(**one_pair(), AVOID_AREAS=areas(square(*SENATE_SQUARE)))
+
+    assert "AVOID_AREAS needs the Python package shapely, which is not installed." in run.refusal
+    assert "apt install python3-shapely" in run.refusal
+
+
 def test_reading_the_areas_ends_when_it_is_cancelled(truck_routes):
     feedback = Feedback()
     feedback.cancel()

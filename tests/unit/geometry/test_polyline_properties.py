@@ -5,7 +5,6 @@ import string
 import flexpolyline
 import numpy as np
 import pytest
-import shapely
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.polyline import PolylineError, ThirdDimension, decode, encode, line_wkb
@@ -125,5 +124,6 @@ def test_the_lines_follow_each_other_in_wkb(some, with_z):
         assert wkb == b""
         return
     assert int.from_bytes(wkb[1:5], "little") == (1002 if with_z else 2)
-    read = shapely.get_coordinates(shapely.from_wkb(wkb), include_z=with_z)
+    read = np.frombuffer(wkb, dtype="<f8", offset=9).reshape(-1, 3 if with_z else 2)
+    assert int.from_bytes(wkb[5:9], "little") == len(read)
     np.testing.assert_array_equal(read, np.array(expected)[:, : 3 if with_z else 2])
