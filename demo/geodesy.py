@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, radians, sin, sqrt
-from typing import TYPE_CHECKING
 
 import numpy as np
-
-if TYPE_CHECKING:
-    from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike, NDArray
 
 SEMI_MAJOR_M = 6_378_137.0
 ECCENTRICITY_SQUARED = 6.694_379_990_14e-3

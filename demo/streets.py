@@ -9,20 +9,15 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import osmium
 import shapely
 
-from demo.openstreetmap.sea import sea
-from demo.openstreetmap.shapes import extent, runs
-from demo.openstreetmap.source import ATTRIBUTION, extract_path
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from demo.openstreetmap.shapes import Run
+from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, Run, extent, extract_path, faces, runs
 
 GREEN = {
     "leisure": {"park", "garden", "pitch", "playground"},
@@ -31,6 +26,8 @@ GREEN = {
 }
 LAYERS = ("water", "park", "building", "path", "street")
 PLACES_AFTER_POINT = 6
+ASIDE = 0.00002
+"""About two metres, in degrees: to look at one side of a line."""
 
 
 def features(path: Path) -> list[dict[str, Any]]:
@@ -67,8 +64,27 @@ def _sea(path: Path) -> Iterator[dict[str, Any]]:
     for found in objects:
         if found.is_way() and found.tags["natural"] == "coastline":
             coastline += runs(found)
-    for part in sea(coastline, extent(path)):
+    for part in sea_areas(coastline, extent(path)):
         yield _feature("water", shapely.geometry.mapping(part), {})
+
+
+def sea_areas(coastline: list[Run], whole: shapely.Polygon) -> list[shapely.Polygon]:
+    """Return the parts of an extent that are sea, known by its coastline: land on its left, water on its right."""
+    in_water = [point for run in coastline for point in _right_of(run.line)]
+    on_land = [point for run in coastline for point in _right_of(run.line[::-1])]
+    return [face for face in faces(whole, coastline) if _count(face, in_water) > _count(face, on_land)]
+
+
+def _right_of(line: tuple[Coordinate, ...]) -> list[shapely.Point]:
+    return [
+        shapely.offset_curve(shapely.LineString(step), -ASIDE).interpolate(0.5, normalized=True)
+        for step in pairwise(line)
+        if step[0] != step[1]
+    ]
+
+
+def _count(face: shapely.Polygon, points: list[shapely.Point]) -> int:
+    return int(shapely.contains(face, points).sum())
 
 
 def _feature(layer: str, geometry: dict[str, Any], tags: Any) -> dict[str, Any]:

@@ -12,15 +12,12 @@ import json
 from math import cos, radians, sin
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from demo.geodesy import LocalPlane
+from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, extract_path
+from demo.openstreetmap.model import Extract
 from demo.openstreetmap.reader import read_extract
-from demo.openstreetmap.source import ATTRIBUTION, extract_path
-
-if TYPE_CHECKING:
-    from demo.openstreetmap.model import Extract
-    from demo.openstreetmap.shapes import Coordinate
 
 OUT = Path(__file__).with_name("delivery_stops.geojson")
 SEED = 1550

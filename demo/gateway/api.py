@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+from aiohttp import web
 
-    from aiohttp import web
-
-    from demo.gateway.errors import ErrorForm
-    from demo.gateway.keys import Entitlement, Key
-    from demo.gateway.settings import Settings
+from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.keys import Entitlement, Key
+from demo.gateway.settings import Settings
 
 
 class Metering(Enum):
@@ -24,11 +22,11 @@ class Metering(Enum):
     PLACE = auto()
 
 
-class Intake(Protocol):
-    """What takes in a body that is too large to be held."""
+class BodySink(Protocol):
+    """What takes a body that is too large to be held."""
 
     def take(self, part: bytes) -> None:
-        """Take in the next part of the body, unpacked; raises :class:`Refusal` when it is too much."""
+        """Take the next part of the body, unpacked; raises :class:`ApiError` when it is too much."""
 
 
 @dataclass(slots=True)
@@ -38,38 +36,22 @@ class Call:
     query: str
     """As it stood in the address, still percent-encoded."""
     headers: Mapping[str, str]
-    body: bytes
     settings: Settings
     request_id: str
+    in_path: Mapping[str, str] = field(default_factory=dict)
+    """What stands in the path where the endpoint has a name in braces."""
+    body: bytes = b""
+    sink: BodySink | None = None
+    """What has taken the body, for an endpoint that does not have it held."""
     key: Key | None = None
     quota_left: int | None = None
     """How many transactions the key may still use; nothing: as many as it likes."""
     places: int = 0
     """How many places the request lists; written by the API as soon as it knows."""
-    in_path: dict[str, str] = field(default_factory=dict)
-    """What stands in the path where the endpoint has a name in braces."""
-    intake: Intake | None = None
-    """What has taken in the body, for an endpoint that does not have it held."""
 
     def is_entitled(self, entitlement: Entitlement) -> bool:
         """Tell whether the caller's key is licensed for something."""
         return self.key is not None and entitlement in self.key.entitlements
-
-
-@dataclass(slots=True)
-class Answer:
-    """What a call is answered with."""
-
-    body: bytes
-    places: list[int] = field(default_factory=list)
-    """The places that were looked up, each as one whole number that is the same for the same place."""
-    status: int = 200
-    content_type: str | None = None
-    """Nothing: JSON."""
-    parts: Iterator[bytes] | None = None
-    """The body of an answer that is too large to be held, instead of `body`."""
-    parts_bytes: int = 0
-    """How large that body is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +61,7 @@ class Endpoint:
     name: str
     method: str
     paths: tuple[str, ...]
-    """A component in braces, as in `/jobs/{job}`, stands for any text."""
+    """As aiohttp's router has them: a component in braces, as in `/jobs/{job}`, stands for any text."""
     entitlement: Entitlement | None
     """Nothing: whoever asks shows in another way than by a key who they are, and the API itself looks at it."""
     metering: Metering
@@ -89,12 +71,19 @@ class Endpoint:
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None
     """How large a request's body may be; nothing: as large as the settings say."""
-    intake: Callable[[], Intake] | None = None
-    """Makes what takes in a body that is too large to be held, and sees to its size; nothing: it is held."""
+    sink: Callable[[], BodySink] | None = None
+    """Makes what takes a body that is too large to be held, and sees to its size; nothing: it is held."""
 
     def transactions(self, answer: Answer) -> int:
         """Return what an answer costs (gateway.md leaves a list open; platform.md 2 bills its places)."""
         return {Metering.NOTHING: 0, Metering.REQUEST: 1, Metering.PLACE: len(answer.places)}[self.metering]
+
+
+class Bill(Protocol):
+    """Bills transactions to a key."""
+
+    def __call__(self, key: Key, name: str, places: list[int]) -> None:
+        """Bill one transaction for each place, under the API's name."""
 
 
 class Api:
@@ -105,7 +94,7 @@ class Api:
         raise NotImplementedError
 
     def control_routes(self) -> list[web.RouteDef]:
-        """Return the control endpoints, which need no key."""
+        """Return the API's own endpoints below `/_demo`, which need no key."""
         return []
 
     def reset(self) -> None:
@@ -113,52 +102,3 @@ class Api:
 
     def settle(self, bill: Bill) -> None:
         """Bill what has come to its end since the last time, without anybody having asked."""
-
-
-class Bill(Protocol):
-    """Bills transactions to a key."""
-
-    def __call__(self, key: Key, name: str, places: list[int]) -> None:
-        """Bill one transaction for each place, under the API's name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The endpoint for a request, and what the path has in its braces."""
-
-    endpoint: Endpoint
-    in_path: dict[str, str]
-
-
-class Endpoints:
-    """Every endpoint, by path and method."""
-
-    def __init__(self, endpoints: Iterable[Endpoint]) -> None:
-        """Hold some endpoints; a path may have several, one for each method."""
-        self._by_path: dict[tuple[str, ...], dict[str, Endpoint]] = {}
-        for endpoint in endpoints:
-            for path in endpoint.paths:
-                self._by_path.setdefault(tuple(path.split("/")), {})[endpoint.method] = endpoint
-
-    def find(self, path: str, method: str) -> Found | None:
-        """Return the endpoint for a method on a path; where only the method is wrong, another one of the path."""
-        pattern, in_path = self._pattern(path)
-        methods = self._by_path.get(pattern, {})
-        endpoint = methods.get(method) or next(iter(methods.values()), None)
-        return None if endpoint is None else Found(endpoint, in_path)
-
-    def allowed(self, path: str) -> list[str]:
-        """Return the methods that a path has."""
-        return sorted(self._by_path.get(self._pattern(path)[0], ()))
-
-    def _pattern(self, path: str) -> tuple[tuple[str, ...], dict[str, str]]:
-        """Return the path as an endpoint has it, and what stands in its braces."""
-        components = tuple(path.split("/"))
-        if components in self._by_path:
-            return components, {}
-        for pattern in self._by_path:
-            if len(pattern) == len(components):
-                pairs = list(zip(pattern, components, strict=True))
-                if all(own == asked or (asked and own.startswith("{")) for own, asked in pairs):
-                    return pattern, {own.strip("{}"): asked for own, asked in pairs if own.startswith("{")}
-        return components, {}

@@ -3,76 +3,98 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
-from demo.gateway.faults.rules import Fault, Faults, RuleError
-from demo.gateway.tokens.control import TokenControl
-from demo.openstreetmap.source import ATTRIBUTION
+from demo.gateway.faults import Fault, Faults
+from demo.openstreetmap.extract import ATTRIBUTION
 
 if TYPE_CHECKING:
     from demo.gateway.service import Gateway
 
 
-class Control:
-    """Handlers for one gateway."""
+def control(gateway: Gateway) -> web.Application:
+    """Return the application that controls a gateway."""
 
-    def __init__(self, gateway: Gateway) -> None:
-        """Control a gateway."""
-        self._gateway = gateway
+    async def usage(_request: web.Request) -> web.Response:
+        gateway.settle()
+        return _json({**gateway.usage.counters(), "attribution": ATTRIBUTION})
 
-    def routes(self) -> list[web.RouteDef]:
-        """Return the control endpoints."""
-        return [
-            web.get("/_demo/usage", self._usage),
-            web.get("/_demo/requests", self._requests),
-            web.post("/_demo/faults", self._faults),
-            web.post("/_demo/reset", self._reset),
-            *TokenControl(lambda: self._gateway.tokens).routes(),
-            *self._gateway.control_routes(),
-        ]
+    async def requests(_request: web.Request) -> web.Response:
+        return _json(gateway.usage.log())
 
-    async def _usage(self, _request: web.Request) -> web.Response:
-        self._gateway.settle()
-        return _json({**self._gateway.usage.counters(), "attribution": ATTRIBUTION})
-
-    async def _requests(self, _request: web.Request) -> web.Response:
-        return _json(self._gateway.usage.log())
-
-    async def _faults(self, request: web.Request) -> web.Response:
-        rules = await _body(request)
+    async def faults(request: web.Request) -> web.Response:
+        rules = await json_body(request)
         if not isinstance(rules, list):
-            raise _bad("the body is a list of faults")
-        try:
-            faults = [Fault.from_json(rule) for rule in rules]
-        except RuleError as error:
-            raise _bad(str(error)) from error
-        self._gateway.faults = Faults(faults)
-        return _json({"faults": len(faults)})
+            raise ValueError("the body is a list of faults")  # noqa: TRY004 told to the caller like any other mistake
+        gateway.faults = Faults([Fault.from_json(rule) for rule in rules])
+        return _json({"faults": len(rules)})
 
-    async def _reset(self, request: web.Request) -> web.Response:
-        changes = await _body(request) if request.can_read_body else {}
+    async def reset(request: web.Request) -> web.Response:
+        changes = await json_body(request) if request.can_read_body else {}
         if not isinstance(changes, dict):
-            raise _bad("the body is an object of settings")
-        try:
-            self._gateway.settings.change(changes)
-        except ValueError as error:
-            raise _bad(str(error)) from error
-        self._gateway.reset()
+            raise ValueError("the body is an object of settings")  # noqa: TRY004 as above
+        gateway.settings.change(changes)
+        gateway.reset()
         return _json({})
 
+    app = web.Application(middlewares=[_errors_as_json])
+    app.add_routes(
+        [
+            web.get("/usage", usage),
+            web.get("/requests", requests),
+            web.post("/faults", faults),
+            web.post("/reset", reset),
+            *settings_routes("/tokens", lambda: gateway.tokens),
+            *gateway.control_routes(),
+            *(web.route("*", path, gateway.serve_nothing) for path in ("", "/{path:.*}")),
+        ]
+    )
+    return app
 
-async def _body(request: web.Request) -> Any:
+
+class Adjustable(Protocol):
+    """What has settings. A reset puts another one with the usual settings in its place."""
+
+    def members(self) -> dict[str, Any]:
+        """Return the settings for JSON."""
+
+    def change(self, values: object) -> None:
+        """Take over other settings; raises :class:`ValueError` when one of them makes no sense."""
+
+
+def settings_routes(path: str, current: Callable[[], Adjustable]) -> list[web.RouteDef]:
+    """Return the routes that show and change the settings of what is in force."""
+
+    async def show(_request: web.Request) -> web.Response:
+        return _json(current().members())
+
+    async def change(request: web.Request) -> web.Response:
+        current().change(await json_body(request))
+        return _json(current().members())
+
+    return [web.get(path, show), web.post(path, change)]
+
+
+async def json_body(request: web.Request) -> Any:
+    """Return the content of a body; raises :class:`ValueError`."""
     try:
         return json.loads(await request.read())
     except ValueError as error:
-        raise _bad(f"the body is not JSON: {error}") from error
+        raise ValueError(f"the body is not JSON: {error}") from error
+
+
+@web.middleware
+async def _errors_as_json(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer what makes no sense with a sentence about it."""
+    try:
+        return await handler(request)
+    except ValueError as error:
+        return web.json_response({"error": str(error)}, status=400)
 
 
 def _json(value: object) -> web.Response:
     return web.json_response(value, dumps=lambda content: json.dumps(content, ensure_ascii=False))
-
-
-def _bad(what: str) -> web.HTTPBadRequest:
-    return web.HTTPBadRequest(text=json.dumps({"error": what}), content_type="application/json")

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from math import ceil
-from typing import TYPE_CHECKING
 
-from demo.gateway.errors import Refusal
-
-if TYPE_CHECKING:
-    from demo.gateway.keys import Key
+from demo.gateway.answers import ApiError
+from demo.gateway.keys import Key
 
 
 class RateLimiter:
     """A bucket of tokens for each key, which holds what may be asked in one second."""
 
     def __init__(self) -> None:
-        """Start with every bucket full."""
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def take(self, key: Key, limit: float | None, now: float) -> None:
@@ -30,7 +26,7 @@ class RateLimiter:
         tokens = min(capacity, tokens + (now - filled) * rate)
         if tokens < 1:
             self._buckets[key.name] = tokens, now
-            raise Refusal.too_many("Rate limit for this service has been reached", ceil((1 - tokens) / rate))
+            raise ApiError.too_many("Rate limit for this service has been reached", ceil((1 - tokens) / rate))
         self._buckets[key.name] = tokens - 1, now
 
 
@@ -38,7 +34,6 @@ class Quotas:
     """What each key has used of its quota."""
 
     def __init__(self) -> None:
-        """Start with nothing used."""
         self._used: Counter[str] = Counter()
 
     def left(self, key: Key) -> int | None:
@@ -57,6 +52,6 @@ class Quotas:
         self._used[key.name] += transactions
 
 
-def quota_used_up() -> Refusal:
-    """Return the refusal without Retry-After: waiting does not help, a larger quota does."""
-    return Refusal.too_many("The quota of this key is used up")
+def quota_used_up() -> ApiError:
+    """Return the error without Retry-After: waiting does not help, a larger quota does."""
+    return ApiError.too_many("The quota of this key is used up")

@@ -1,42 +1,47 @@
-"""Sends an answer, in one piece or in one of the ways in which it does not arrive."""
+"""Sends an answer, in one piece or in one of the ways in which it does not arrive, or not as it should be."""
 
 from __future__ import annotations
 
 import asyncio
+import codecs
+import json
 import socket
 import struct
-from typing import TYPE_CHECKING
+import zlib
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from typing import Any
 
 from aiohttp import web
 
-from demo.gateway.faults.bodies import streamed
-from demo.gateway.faults.rules import FaultKind
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from demo.gateway.faults.rules import Fault
-    from demo.gateway.reply import Reply
+from demo.gateway.answers import Answer
+from demo.gateway.faults import ActiveFaults, Fault, FaultKind
 
 HANG_UP_AT_ONCE = struct.pack("ii", 1, 0)
 """SO_LINGER on, for no time: closing the socket sends a reset."""
 
+CHUNK = 64 * 1024
+PAGE = b"<html><head><title>Welcome</title></head><body><p>This network wants you to sign in.</p></body></html>"
 
-async def send(request: web.Request, reply: Reply, fault: Fault | None) -> web.StreamResponse:
+
+async def send(request: web.Request, answer: Answer, fault: Fault | None) -> web.StreamResponse:
     """Send an answer as the fault wants it."""
-    if fault is not None and (parts := streamed(fault)):
-        return await _stream(request, reply, parts, is_packed=fault.kind is FaultKind.GZIP_BOMB)
     match fault.kind if fault is not None else None:
+        case FaultKind.HUGE:
+            response = await _stream(request, answer, _padded(fault.bytes))
+        case FaultKind.GZIP_BOMB:
+            response = await _stream(request, answer, _packed(_padded(fault.bytes)), is_packed=True)
         case FaultKind.REFUSE | FaultKind.LOST:
             response = _hang_up(request)
         case FaultKind.CUT | FaultKind.RESET as kind:
-            response = await _cut(request, reply, with_reset=kind is FaultKind.RESET)
+            response = await _cut(request, answer, with_reset=kind is FaultKind.RESET)
         case FaultKind.TRICKLE:
-            response = await _trickle(request, reply, fault.interval)
-        case _ if reply.parts is not None:
-            response = await _stream(request, reply, reply.parts)
+            response = await _trickle(request, answer, fault.interval)
+        case _ if answer.parts is not None:
+            response = await _stream(request, answer, answer.parts)
         case _:
-            response = web.Response(body=reply.body, status=reply.status, headers=_headers(reply))
+            response = web.Response(body=answer.body, status=answer.status, headers=_headers(answer))
     return response
 
 
@@ -50,8 +55,8 @@ async def hang_up_in_upload(request: web.Request, most_bytes: int) -> web.Stream
     return _hang_up(request)
 
 
-def _headers(reply: Reply) -> dict[str, str]:
-    return {"Content-Type": reply.content_type, **reply.headers} if reply.content_type else dict(reply.headers)
+def _headers(answer: Answer) -> dict[str, str]:
+    return {"Content-Type": answer.content_type, **answer.headers} if answer.content_type else dict(answer.headers)
 
 
 def _hang_up(request: web.Request) -> web.Response:
@@ -60,12 +65,12 @@ def _hang_up(request: web.Request) -> web.Response:
     return web.Response()
 
 
-async def _cut(request: web.Request, reply: Reply, *, with_reset: bool) -> web.StreamResponse:
-    response = web.StreamResponse(status=reply.status, headers=_headers(reply))
-    if reply.parts is None:
-        response.content_length = len(reply.body) + 1
+async def _cut(request: web.Request, answer: Answer, *, with_reset: bool) -> web.StreamResponse:
+    response = web.StreamResponse(status=answer.status, headers=_headers(answer))
+    if answer.parts is None:
+        response.content_length = len(answer.body) + 1
     await response.prepare(request)
-    for part in _first_half(reply):
+    for part in _first_half(answer):
         await response.write(part)
     transport = request.transport
     if transport is None:
@@ -78,12 +83,12 @@ async def _cut(request: web.Request, reply: Reply, *, with_reset: bool) -> web.S
     return response
 
 
-async def _trickle(request: web.Request, reply: Reply, interval_s: float) -> web.StreamResponse:
+async def _trickle(request: web.Request, answer: Answer, interval_s: float) -> web.StreamResponse:
     """Send a byte now and then until the caller has had enough; after the answer, white space."""
-    response = web.StreamResponse(status=reply.status, headers=_headers(reply))
+    response = web.StreamResponse(status=answer.status, headers=_headers(answer))
     await response.prepare(request)
     # Of a body that is made while it is sent nobody waits for more than the first part.
-    body = reply.body if reply.parts is None else next(reply.parts, b"")
+    body = answer.body if answer.parts is None else next(answer.parts, b"")
     sent = 0
     while request.transport is not None and not request.transport.is_closing():
         await response.write(body[sent : sent + 1] or b" ")
@@ -92,12 +97,12 @@ async def _trickle(request: web.Request, reply: Reply, interval_s: float) -> web
     return response
 
 
-def _first_half(reply: Reply) -> Iterator[bytes]:
-    if reply.parts is None:
-        yield reply.body[: len(reply.body) // 2]
+def _first_half(answer: Answer) -> Iterator[bytes]:
+    if answer.parts is None:
+        yield answer.body[: len(answer.body) // 2]
         return
-    left = reply.parts_bytes // 2
-    for part in reply.parts:
+    left = answer.parts_bytes // 2
+    for part in answer.parts:
         yield part[:left]
         left -= len(part)
         if left <= 0:
@@ -105,9 +110,9 @@ def _first_half(reply: Reply) -> Iterator[bytes]:
 
 
 async def _stream(
-    request: web.Request, reply: Reply, parts: Iterator[bytes], *, is_packed: bool = False
+    request: web.Request, answer: Answer, parts: Iterator[bytes], *, is_packed: bool = False
 ) -> web.StreamResponse:
-    response = web.StreamResponse(status=reply.status, headers=_headers(reply))
+    response = web.StreamResponse(status=answer.status, headers=_headers(answer))
     if is_packed:
         response.headers["Content-Encoding"] = "gzip"
     await response.prepare(request)
@@ -116,3 +121,85 @@ async def _stream(
         await asyncio.sleep(0)
     await response.write_eof()
     return response
+
+
+def _padded(size: int) -> Iterator[bytes]:
+    """Yield JSON of exactly this size, nearly all of it white space."""
+    start, end = b'{"results":[', b"]}"
+    yield start
+    left = size - len(start) - len(end)
+    while left > 0:
+        yield b" " * min(left, CHUNK)
+        left -= CHUNK
+    yield end
+
+
+def _packed(parts: Iterator[bytes]) -> Iterator[bytes]:
+    packer = zlib.compressobj(9, wbits=16 + zlib.MAX_WBITS)
+    for part in parts:
+        if packed := packer.compress(part):
+            yield packed
+    yield packer.flush()
+
+
+def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
+    """Return what is sent in place of a right answer, or that answer if the fault lies elsewhere."""
+    if faults.items:
+        answer = replace(answer, body=_corrupted_list(answer.body, faults.items))
+    match faults.kind:
+        case FaultKind.EMPTY:
+            return replace(answer, body=b"", parts=None)
+        case FaultKind.NOT_JSON:
+            return replace(answer, body=PAGE, parts=None, status=200, content_type="text/html; charset=UTF-8")
+        case FaultKind.OTHER_SHAPE:
+            shape = {"hello": []} if faults.whole.body is None else faults.whole.body
+            return replace(answer, body=json.dumps(shape).encode(), parts=None, status=200)
+        case FaultKind.WRONG_CHARSET if answer.parts is not None:
+            text = codecs.iterdecode(chain((b"\xc3\xa4",), answer.parts), "utf-8")
+            return replace(answer, parts=codecs.iterencode(text, "latin-1", "replace"))
+        case FaultKind.WRONG_CHARSET:
+            # The first member makes sure that there is a byte which UTF-8 does not have.
+            text = answer.body.decode().replace("{", '{"näyte":"ä",', 1)
+            return replace(answer, body=text.encode("latin-1", "replace"))
+    return answer
+
+
+def _corrupted_list(body: bytes, faults: tuple[Fault, ...]) -> bytes:
+    """Corrupt places in a list's answer (platform.md 2). Every rule's positions are those of the right answer."""
+    right: list[dict[str, Any]] = json.loads(body)["results"]
+    results: list[dict[str, Any] | None] = list(right)
+    repeated: list[dict[str, Any]] = []
+    for fault in faults:
+        places = [place for place in fault.places if 0 <= place < len(right)]
+        if fault.kind is FaultKind.REORDERED:
+            # The named places change round among themselves; a single one goes to the end.
+            _rotate(results, places if len(places) > 1 else list(range(*(places or [0]), len(right))))
+            continue
+        for place in places:
+            result = results[place]
+            if result is None:
+                continue
+            if fault.kind is FaultKind.MISSING:
+                results[place] = None
+            elif fault.kind is FaultKind.REPEATED:
+                repeated.append(result)
+            elif fault.kind is FaultKind.ITEM_ERROR:
+                results[place] = {"id": result["id"], "error": {"title": fault.title}}
+            else:
+                _corrupt_items(result.get("items", []), fault.kind)
+    return json.dumps({"results": [one for one in results if one] + repeated}, ensure_ascii=False).encode()
+
+
+def _rotate(results: list[dict[str, Any] | None], places: list[int]) -> None:
+    moved = [results[place] for place in places]
+    for place, result in zip(places, moved[1:] + moved[:1], strict=True):
+        results[place] = result
+
+
+def _corrupt_items(items: list[dict[str, Any]], kind: FaultKind) -> None:
+    for item in items:
+        if kind is FaultKind.UNKNOWN_RESULT_TYPE:
+            item["resultType"] = "spacePort"
+            item.pop("houseNumberType", None)
+        else:
+            item["address"] = {"label": item["address"]["label"]}

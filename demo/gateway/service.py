@@ -4,65 +4,82 @@ from __future__ import annotations
 
 import asyncio
 import re
+import zlib
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
+from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus
 from uuid import uuid4
+from weakref import WeakSet
 
 from aiohttp import web
 
-from demo.gateway.api import Answer, Api, Call, Endpoint, Endpoints, Metering
-from demo.gateway.errors import ErrorForm, Refusal, played, render
-from demo.gateway.faults.bodies import replaced
-from demo.gateway.faults.items import spoil
-from demo.gateway.faults.rules import Chosen, Fault, FaultKind, Faults
+from demo.gateway.answers import Answer, ApiError, ErrorForm, render, status_error
+from demo.gateway.api import Api, Call, Endpoint, Metering
+from demo.gateway.faults import ActiveFaults, Fault, FaultKind, Faults
 from demo.gateway.keys import Key, find_key
 from demo.gateway.limits import Quotas, RateLimiter
-from demo.gateway.receiving import unpacked
-from demo.gateway.reply import Reply
-from demo.gateway.sending import hang_up_in_upload, send
-from demo.gateway.tokens.endpoint import TokenAddress
-from demo.gateway.tokens.store import Tokens
+from demo.gateway.sending import corrupted, hang_up_in_upload, send
+from demo.gateway.settings import Settings
+from demo.gateway.token_endpoint import token_endpoint
+from demo.gateway.tokens import Tokens
 from demo.gateway.usage import Record, Usage
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from demo.gateway.settings import Settings
-
+UNPACKED_BYTES = 1024 * 1024
+"""As much is unpacked at a time: a few bytes can unpack to a thousand times as many."""
+_GZIP = 16 + zlib.MAX_WBITS
+_WINDOWS = {"gzip": _GZIP, "x-gzip": _GZIP, "deflate": zlib.MAX_WBITS}
 _KEY_NAME = re.compile(r"api[-_]?key|access[-_]?token", re.IGNORECASE)
+
+EndpointFinder = Callable[[web.Request], Endpoint]
+"""Returns the endpoint of a request, or raises :class:`ApiError` where there is none."""
 
 
 class Gateway:
     """Checks the key, the limits and the faults, lets the API answer, bills, and sends."""
 
     def __init__(self, apis: Iterable[Api], settings: Settings, faults: list[Fault]) -> None:
-        """Serve some APIs."""
         self._apis = tuple(apis)
-        endpoints = [endpoint for api in self._apis for endpoint in api.endpoints()]
-        self._endpoints = Endpoints((*endpoints, TokenAddress(lambda: self.tokens).endpoint()))
         self.settings = settings
-        self.usage = Usage()
-        self.tokens = Tokens()
+        self._connections: WeakSet[asyncio.Transport] = WeakSet()
+        self._forget()
         self.faults = Faults(faults)
-        self._rates = RateLimiter()
-        self._quotas = Quotas()
 
     def reset(self) -> None:
         """Forget what was asked, what is to go wrong, what has been used of quotas, every token and every job."""
         for api in self._apis:
             api.reset()
+        self._forget()
+
+    def _forget(self) -> None:
         self.usage = Usage()
         self.tokens = Tokens()
         self.faults = Faults()
         self._rates = RateLimiter()
         self._quotas = Quotas()
 
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        """Add each endpoint, an answer to other methods on its path, and one to all other paths."""
+        by_path: dict[str, list[Endpoint]] = {}
+        for endpoint in (*(one for api in self._apis for one in api.endpoints()), token_endpoint(lambda: self.tokens)):
+            for path in endpoint.paths:
+                by_path.setdefault(path, []).append(endpoint)
+        for path, endpoints in by_path.items():
+            for endpoint in endpoints:
+                router.add_route(endpoint.method, path, partial(self.serve, lambda _, found=endpoint: found))
+            router.add_route("*", path, partial(self.serve, partial(_wrong_method, endpoints)))
+        router.add_route("*", "/{path:.*}", self.serve_nothing)
+
     def control_routes(self) -> list[web.RouteDef]:
         """Return the APIs' own control endpoints."""
         return [route for api in self._apis for route in api.control_routes()]
+
+    async def serve_nothing(self, request: web.Request) -> web.StreamResponse:
+        """Answer a request for what there is not."""
+        return await self.serve(_not_found, request)
 
     def settle(self) -> None:
         """Bill what has come to its end without anybody having asked."""
@@ -73,10 +90,13 @@ class Gateway:
         self._quotas.use(key, len(places))
         self.usage.bill(name, len(places), places)
 
-    async def serve(self, request: web.Request) -> web.StreamResponse:
+    async def serve(self, find: EndpointFinder, request: web.Request) -> web.StreamResponse:
         """Answer a service request."""
         # A reset may come while this request is under way; it is counted where it began.
         usage = self.usage
+        if request.transport is not None and request.transport not in self._connections:
+            self._connections.add(request.transport)
+            usage.connected()
         record = Record(
             method=request.method,
             path=request.path,
@@ -88,7 +108,7 @@ class Gateway:
         )
         usage.begin(record)
         try:
-            return await self._serve(request, record, usage)
+            return await self._serve(find, request, record, usage)
         except ConnectionResetError:
             # The caller has gone, or what was being sent: there is nobody to tell, or no way to.
             if request.transport is not None:
@@ -97,101 +117,80 @@ class Gateway:
         finally:
             usage.end(record)
 
-    async def _serve(self, request: web.Request, record: Record, usage: Usage) -> web.StreamResponse:
+    async def _serve(
+        self, find: EndpointFinder, request: web.Request, record: Record, usage: Usage
+    ) -> web.StreamResponse:
         call = Call(
             query=request.rel_url.raw_query_string,
             headers=request.headers,
-            body=b"",
             settings=self.settings,
             request_id=record.request_id or f"REQ-{uuid4()}",
+            in_path=request.match_info,
         )
         if has_key_in_query(call.query):
             usage.key_in_query()
-        found = self._endpoints.find(request.path, request.method)
-        endpoint = found.endpoint if found else None
-        call.in_path = found.in_path if found else {}
-        if endpoint is not None and (interruption := self.faults.choose_for_upload(endpoint.name, call.request_id)):
-            return await hang_up_in_upload(request, interruption.bytes)
-        chosen = Chosen()
-        refusal = await self._read(request, call, endpoint)
-        arrived = monotonic()
-        if endpoint is None or refusal is not None:
-            reply = render(refusal or Refusal(404, "Not Found"), _error_form(endpoint), call.request_id)
-        else:
-            chosen = self.faults.choose(endpoint.name, call.request_id, answers_list=endpoint.answers_list)
-            reply = self._reply(call, endpoint, chosen, usage)
+        form, faults, arrived = ErrorForm.SERVICE, ActiveFaults(), None
+        try:
+            endpoint = find(request)
+            form = endpoint.error_form
+            if interruption := self.faults.choose_for_upload(endpoint.name, call.request_id):
+                return await hang_up_in_upload(request, interruption.bytes)
+            if request.can_read_body:
+                await self._read_body(request, call, endpoint)
+            arrived = monotonic()
+            faults = self.faults.choose(endpoint.name, call.request_id, answers_list=endpoint.answers_list)
+            answer = self._answer(call, endpoint, faults, usage)
+        except ApiError as error:
+            answer = render(error, form, call.request_id)
+        ids = {"X-Correlation-ID": str(uuid4()), **answer.headers, "X-Request-ID": call.request_id}
         record.places = call.places
-        reply.headers.setdefault("X-Correlation-ID", str(uuid4()))
-        reply.headers["X-Request-ID"] = call.request_id
-        wait_s = arrived + self.settings.latency_ms / 1000 - monotonic()
-        if chosen.whole is not None and chosen.whole.kind is FaultKind.SLOW:
-            wait_s = max(wait_s, 0) + chosen.whole.seconds
+        wait_s = (arrived or monotonic()) + self.settings.latency_ms / 1000 - monotonic()
+        if faults.kind is FaultKind.SLOW:
+            wait_s = max(wait_s, 0) + faults.whole.seconds
         if wait_s > 0:
             await asyncio.sleep(wait_s)
-        if chosen.whole is None or chosen.whole.kind not in (FaultKind.REFUSE, FaultKind.LOST):
-            record.status = reply.status
-        return await send(request, reply, chosen.whole)
+        if faults.kind not in (FaultKind.REFUSE, FaultKind.LOST):
+            record.status = answer.status
+        return await send(request, replace(answer, headers=ids), faults.whole)
 
-    async def _read(self, request: web.Request, call: Call, endpoint: Endpoint | None) -> Refusal | None:
-        """Take in the body, unless the request is refused for what stands before it."""
-        if endpoint is None:
-            return Refusal(404, "Not Found", f"There is nothing at '{request.path}'", form=ErrorForm.SERVICE)
-        if request.method != endpoint.method:
-            allowed = ", ".join(self._endpoints.allowed(request.path))
-            return Refusal(405, "Method Not Allowed", f"Actual method: '{request.method}'", headers={"Allow": allowed})
-        if not request.can_read_body:
-            return None
-        try:
-            await self._take_in(request, call, endpoint)
-        except Refusal as refusal:
-            return refusal
-        return None
-
-    async def _take_in(self, request: web.Request, call: Call, endpoint: Endpoint) -> None:
-        if endpoint.intake is not None:
-            call.intake = endpoint.intake()
+    async def _read_body(self, request: web.Request, call: Call, endpoint: Endpoint) -> None:
+        if endpoint.sink is not None:
+            call.sink = endpoint.sink()
             async for part in unpacked(request):
-                call.intake.take(part)
+                call.sink.take(part)
             return
-        most = endpoint.most_body_bytes or self.settings.max_body_bytes
+        most = left = endpoint.most_body_bytes or self.settings.max_body_bytes
         parts = []
-        left = most
         async for part in unpacked(request):
             parts.append(part)
             left -= len(part)
             if left < 0:
-                raise Refusal.body("The body is too large", f"At most {most} bytes", status=413)
+                raise ApiError.body("The body is too large", f"At most {most} bytes", status=413)
         call.body = b"".join(parts)
 
-    def _reply(self, call: Call, endpoint: Endpoint, chosen: Chosen, usage: Usage) -> Reply:
-        if chosen.whole is not None and chosen.whole.kind.is_instead:
-            return _instead(chosen.whole, endpoint, call)
-        try:
-            call.key = self._authorize(call, endpoint)
-            self.settle()
-            call.quota_left = None if call.key is None else self._quotas.left(call.key)
-            answer = endpoint.answer(call)
-            transactions = endpoint.transactions(answer)
-            if call.key is not None:
-                self._quotas.take(call.key, transactions)
-        except Refusal as refusal:
-            return render(refusal, endpoint.error_form, call.request_id)
+    def _answer(self, call: Call, endpoint: Endpoint, faults: ActiveFaults, usage: Usage) -> Answer:
+        if faults.whole is not None and faults.whole.kind.is_instead:
+            return _instead(faults.whole, endpoint, call)
+        call.key = self._authorize(call, endpoint)
+        self.settle()
+        call.quota_left = None if call.key is None else self._quotas.left(call.key)
+        answer = endpoint.answer(call)
+        transactions = endpoint.transactions(answer)
+        if call.key is not None:
+            self._quotas.take(call.key, transactions)
         if endpoint.metering is not Metering.NOTHING:
             usage.bill(endpoint.name, transactions, answer.places)
-        reply = _reply_with(answer)
-        if chosen.items:
-            reply.body = spoil(reply.body, chosen.items)
-        return replaced(reply, chosen.whole) if chosen.whole is not None else reply
+        return corrupted(answer, faults)
 
     def _authorize(self, call: Call, endpoint: Endpoint) -> Key | None:
         """Decide by the headers alone whether the caller may ask (gateway.md, Authentication 1, 2 and 4)."""
         if endpoint.entitlement is None:
             return None
         if has_key_in_query(call.query):
-            raise Refusal.unauthorized("The key belongs in the header apiKey, never in the address")
+            raise ApiError.unauthorized("The key belongs in the header apiKey, never in the address")
         key = self._key_of(call.headers)
         if endpoint.entitlement not in key.entitlements:
-            raise Refusal.forbidden()
+            raise ApiError.forbidden()
         self._rates.take(key, self.settings.requests_per_second, monotonic())
         return key
 
@@ -202,11 +201,11 @@ class Gateway:
         if not secret and scheme.lower() == "bearer":
             key = self.tokens.key_of(token.strip())
         elif not secret:
-            raise Refusal.unauthorized("No credentials found")
+            raise ApiError.unauthorized("No credentials found")
         else:
             key = find_key(secret)
         if key is None or key.is_revoked:
-            raise Refusal.unauthorized("apiKey invalid. apiKey not found.")
+            raise ApiError.unauthorized("apiKey invalid. apiKey not found.")
         return key
 
     def _key_name(self, headers: Mapping[str, str]) -> str:
@@ -218,7 +217,7 @@ class Gateway:
             return "none"
         try:
             return self._key_of(headers).name
-        except Refusal:
+        except ApiError:
             return "unknown"
 
 
@@ -231,30 +230,62 @@ def _without_keys(query: str) -> str:
     return "&".join(f"{part.partition('=')[0]}=…" if has_key_in_query(part) else part for part in query.split("&"))
 
 
-def _reply_with(answer: Answer) -> Reply:
-    reply = Reply(answer.body, answer.status, parts=answer.parts, parts_bytes=answer.parts_bytes)
-    if answer.content_type is not None:
-        reply.content_type = answer.content_type
-    return reply
+def _not_found(request: web.Request) -> Endpoint:
+    raise ApiError(404, "Not Found", f"There is nothing at '{request.path}'")
 
 
-def _error_form(endpoint: Endpoint | None) -> ErrorForm:
-    return endpoint.error_form if endpoint else ErrorForm.SERVICE
+def _wrong_method(endpoints: list[Endpoint], request: web.Request) -> Endpoint:
+    headers = {"Allow": ", ".join(sorted(one.method for one in endpoints))}
+    cause = f"Actual method: '{request.method}'"
+    raise ApiError(405, "Method Not Allowed", cause, form=endpoints[0].error_form, headers=headers)
 
 
-def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Reply:
-    if fault.kind is FaultKind.REDIRECT:
-        return Reply(b"", fault.status, "", {"Location": fault.location})
-    if fault.kind is FaultKind.CHALLENGE:
-        refusal = Refusal.unauthorized("No credentials found")
-        refusal.headers["WWW-Authenticate"] = 'Basic realm="demo"'
-        return render(refusal, endpoint.error_form, call.request_id)
+async def unpacked(request: web.Request) -> AsyncIterator[bytes]:
+    """Yield the parts of a body as they were before they were packed; raises :class:`ApiError`.
+
+    aiohttp's own way takes a packed body that ends too early for a whole one, and answers encodings that it does not
+    know without the service's form.
+    """
+    encoding = request.headers.get("Content-Encoding", "identity").strip().lower()
+    if encoding in ("identity", ""):
+        async for part in request.content.iter_any():
+            yield part
+        return
+    if encoding not in _WINDOWS:
+        raise ApiError(415, "Unsupported Content-Encoding", f"Actual value: '{encoding}'", "Supported: gzip, deflate")
+    unpacker = zlib.decompressobj(_WINDOWS[encoding])
+    try:
+        async for packed in request.content.iter_any():
+            rest = packed
+            while rest:
+                yield unpacker.decompress(rest, UNPACKED_BYTES)
+                rest = unpacker.unconsumed_tail
+                if unpacker.eof and (rest := rest or unpacker.unused_data):
+                    # RFC 1952 2.2: a file may have several members, one after the other.
+                    unpacker = zlib.decompressobj(_WINDOWS[encoding])
+                await asyncio.sleep(0)
+        yield unpacker.flush()
+        cause = "" if unpacker.eof else "it ends too early"
+    except zlib.error as error:
+        cause = str(error)
+    if cause:
+        raise ApiError.body(f"The body is not {encoding}: {cause}", "Pack the body as the header says")
+
+
+def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Answer:
+    """Return what a request gets instead of being worked on."""
     if fault.kind is FaultKind.REFUSE:
-        return Reply(b"")
-    reply = render(played(fault.status, fault.body), endpoint.error_form, call.request_id)
-    if fault.retry_after is not None:
-        reply.headers["Retry-After"] = _retry_after(fault.retry_after)
-    return reply
+        return Answer(b"")
+    if fault.kind is FaultKind.REDIRECT:
+        return Answer(b"", status=fault.status, content_type="", headers={"Location": fault.location})
+    if fault.kind is FaultKind.CHALLENGE:
+        error = ApiError.unauthorized("No credentials found")
+        error.headers["WWW-Authenticate"] = 'Basic realm="demo"'
+    else:
+        error = status_error(fault.status, fault.body)
+        if fault.retry_after is not None:
+            error.headers["Retry-After"] = _retry_after(fault.retry_after)
+    return render(error, endpoint.error_form, call.request_id)
 
 
 def _retry_after(text: str) -> str:

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import osmium
+import shapely
 from scipy.spatial import cKDTree
 
-from demo.openstreetmap.districts import Boundary, Districts
+from demo.openstreetmap.extract import Coordinate, Run, extent, faces, middle, runs
 from demo.openstreetmap.model import Address, Area, AreaKind, Extract, Names, Place, Street
-from demo.openstreetmap.shapes import extent, middle, runs
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    import shapely
-
-    from demo.openstreetmap.shapes import Run
 
 PLACE_KEYS = ("shop", "amenity", "tourism", "office", "leisure", "historic", "craft", "healthcare")
 AREA_KINDS = {"city": AreaKind.CITY, "suburb": AreaKind.DISTRICT, "neighbourhood": AreaKind.DISTRICT}
@@ -179,3 +173,38 @@ def _one_each(addresses: list[Address]) -> list[Address]:
     for address in sorted(addresses, key=lambda one: not one.is_micro_point):
         first.setdefault((address.street.finnish, address.number), address)
     return list(first.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Boundary:
+    """One district's boundary relation: its name and the ways it runs along."""
+
+    names: Names
+    ways: tuple[int, ...]
+
+
+class Districts:
+    """City districts: the parts that all boundaries together divide the extract into."""
+
+    def __init__(self, boundaries: Sequence[Boundary], ways: dict[int, list[Run]], whole: shapely.Polygon) -> None:
+        """Name each part after the district whose boundary it touches for the longest way."""
+        parts = faces(whole, [run for runs in ways.values() for run in runs])
+        lines = [
+            shapely.MultiLineString(
+                [run.up_to_the_edge(whole.exterior) for way in boundary.ways for run in ways.get(way, ())]
+            )
+            for boundary in boundaries
+        ]
+        self._names = [
+            max(zip(boundaries, lines, strict=True), key=lambda pair: _shared(part, pair[1]))[0].names for part in parts
+        ]
+        self._tree = shapely.STRtree(parts)
+
+    def containing(self, points: Sequence[Coordinate]) -> list[Names]:
+        """Return the district of each point."""
+        nearest = self._tree.nearest(shapely.points(points))
+        return [self._names[part] for part in nearest.tolist()]
+
+
+def _shared(part: shapely.Polygon, line: shapely.MultiLineString) -> float:
+    return shapely.intersection(part.exterior, line).length

@@ -10,7 +10,8 @@ import sys
 from typing import Callable
 
 from demo.gateway.__main__ import main
-from demo.gateway.api import Answer, Call
+from demo.gateway.answers import Answer
+from demo.gateway.api import Call
 from demo.gateway.geocoding.endpoints import Geocoding
 from demo.gateway.routing.endpoints import Routing
 

@@ -4,39 +4,23 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
-from demo.gateway.api import Answer, Api, Call, Endpoint, Metering
-from demo.gateway.batch.control import BatchControl
-from demo.gateway.batch.job import WITH_RESULTS, State
-from demo.gateway.batch.jobs import Jobs
-from demo.gateway.batch.parameters import parse_job_request
+from aiohttp import web
+
+from demo.gateway.answers import Answer, ApiError, ErrorForm
+from demo.gateway.api import Api, Bill, Call, Endpoint, Metering
+from demo.gateway.batch.files import MOST_RECORDS, Upload, input_too_big
+from demo.gateway.batch.job_answers import error_log, job_detail, job_response, results
+from demo.gateway.batch.job_request import JobRequest, parse_job_request
+from demo.gateway.batch.jobs import WITH_RESULTS, Job, Jobs, State
 from demo.gateway.batch.records import Layout, is_query
-from demo.gateway.batch.refusals import (
-    MOST_RECORDS,
-    input_empty,
-    input_too_big,
-    no_errors_yet,
-    no_results_yet,
-)
-from demo.gateway.batch.results import errors, results
 from demo.gateway.batch.settings import BatchSettings
-from demo.gateway.batch.upload import Upload
 from demo.gateway.batch.work import Input
-from demo.gateway.batch.writing import job_detail, job_response
-from demo.gateway.errors import ErrorForm, Refusal
-from demo.gateway.geocoding.query import parse_query, parse_whole, refuse_unknown
+from demo.gateway.control import json_body, settings_routes
+from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.geocoding.parameters import parse_query, parse_whole, refuse_unknown
 from demo.gateway.keys import Entitlement
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from aiohttp import web
-
-    from demo.gateway.api import Bill
-    from demo.gateway.batch.job import Job
-    from demo.gateway.batch.parameters import JobRequest
-    from demo.gateway.geocoding.catalogue import Catalogue
 
 JOBS = "/v7/batch/jobs"
 JOB = f"{JOBS}/{{job}}"
@@ -49,7 +33,6 @@ class Batch(Api):
     """The jobs, answered from one catalogue."""
 
     def __init__(self, catalogue: Catalogue, seconds: float) -> None:
-        """Answer from a catalogue, with jobs that take their time."""
         self._catalogue = catalogue
         self._settings = BatchSettings(seconds)
         self._jobs = Jobs(catalogue, self._settings)
@@ -57,7 +40,7 @@ class Batch(Api):
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
         return (
-            _endpoint("create", "POST", JOBS, self._create, intake=Upload),
+            _endpoint("create", "POST", JOBS, self._create, sink=Upload),
             _endpoint("list", "GET", JOBS, self._list),
             _endpoint("delete-many", "DELETE", JOBS, self._delete_many),
             _endpoint("detail", "GET", JOB, self._show),
@@ -70,7 +53,7 @@ class Batch(Api):
 
     def control_routes(self) -> list[web.RouteDef]:
         """Return the control endpoints."""
-        return BatchControl(lambda: self._jobs).routes()
+        return [*settings_routes("/batch", lambda: self._jobs), web.post("/batch/expire", self._expire)]
 
     def reset(self) -> None:
         """Forget every job."""
@@ -84,7 +67,7 @@ class Batch(Api):
     def _create(self, call: Call) -> Answer:
         request = parse_job_request(call.query)
         if _TEXT.fullmatch(call.headers.get("Content-Type", "").strip()) is None:
-            raise Refusal(415, "Unsupported Media Type", action="Supported: text/plain; charset=UTF-8")
+            raise ApiError(415, "Unsupported Media Type", action="Supported: text/plain; charset=UTF-8")
         job_input = _input(call, request)
         call.places = job_input.records
         job = self._jobs.create(call, request, job_input)
@@ -101,7 +84,7 @@ class Batch(Api):
     def _delete_many(self, call: Call) -> Answer:
         parameters = _parameters(call, "status", "tag")
         if "status" not in parameters:
-            raise Refusal(400, "Required parameter missing: 'status'", action="Give the status of the jobs to delete")
+            raise ApiError(400, "Required parameter missing: 'status'", action="Give the status of the jobs to delete")
         jobs = self._chosen(call, parameters)
         for job in jobs:
             self._jobs.delete(job)
@@ -112,7 +95,7 @@ class Batch(Api):
         status, tag = parameters.get("status", "any"), parameters.get("tag")
         states = ["any", *(state for state in State if state is not State.DELETED)]
         if status not in states:
-            raise Refusal.parameter("status", status, f"Supported values: {', '.join(states)}")
+            raise ApiError.parameter("status", status, f"Supported values: {', '.join(states)}")
         jobs = [job for job in self._jobs.of(call.key) if tag is None or job.request.tag == tag]
         return [job for job in jobs if status in ("any", self._jobs.state(job))]
 
@@ -137,28 +120,37 @@ class Batch(Api):
         return _json(job_response(job, self._jobs.state(job)))
 
     def _results(self, call: Call) -> Answer:
-        job, state = self._finished(call, no_results_yet)
+        job, state = self._finished(call, "Results", "E6004042")
         passed = self._jobs.passed(job)
         has_any = bool(job_detail(job, state, passed)["resultsHref"])
         return _text(*results(job, passed, self._jobs.settings)) if has_any else _nothing()
 
     def _errors(self, call: Call) -> Answer:
-        job, state = self._finished(call, no_errors_yet)
+        job, state = self._finished(call, "Errors", "E6004044")
         passed = self._jobs.passed(job)
         has_any = bool(job_detail(job, state, passed)["errorsHref"])
-        return _text(*errors(job, passed, self._jobs.settings)) if has_any else _nothing()
+        return _text(*error_log(job, passed, self._jobs.settings)) if has_any else _nothing()
 
-    def _finished(self, call: Call, refusal: Callable[[str], Refusal]) -> tuple[Job, State]:
+    def _finished(self, call: Call, what: str, code: str) -> tuple[Job, State]:
         _parameters(call)
         job = self._jobs.find(call)
         state = self._jobs.state(job)
         if state not in WITH_RESULTS:
-            raise refusal(state)
+            title, cause = f"{what} for Job are unavailable", f"The job's status is '{state}'"
+            raise ApiError(404, title, cause, "Ensure the job was completed", code=code)
         return job, state
+
+    async def _expire(self, request: web.Request) -> web.Response:
+        """Let the time of some jobs be over: `{"ids": […]}`, or of all without a body."""
+        values = await json_body(request) if request.can_read_body else {}
+        identifiers = values.get("ids", self._jobs.identifiers()) if isinstance(values, dict) else None
+        if not isinstance(identifiers, list) or not all(isinstance(one, str) for one in identifiers):
+            raise ValueError('the body is {"ids": [a list of job ids]}')
+        return web.json_response({"expired": self._jobs.expire(identifiers)})
 
 
 def _endpoint(
-    name: str, method: str, path: str, answer: Callable[[Call], Answer], intake: type[Upload] | None = None
+    name: str, method: str, path: str, answer: Callable[[Call], Answer], sink: type[Upload] | None = None
 ) -> Endpoint:
     """Return an endpoint. None is metered: jobs are billed when they have come to an end."""
     return Endpoint(
@@ -169,18 +161,18 @@ def _endpoint(
         metering=Metering.NOTHING,
         error_form=ErrorForm.SERVICE,
         answer=answer,
-        intake=intake,
+        sink=sink,
     )
 
 
 def _input(call: Call, request: JobRequest) -> Input:
-    """Return the input that has come in; raises :class:`Refusal` where its first line shows that it is none."""
-    upload = call.intake if isinstance(call.intake, Upload) else Upload()
+    """Return the input that has come in; raises :class:`ApiError` where its first line shows that it is none."""
+    upload = call.sink if isinstance(call.sink, Upload) else Upload()
     upload.end()
     try:
         first = upload.first_line().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Refusal.body(str(error), "Expecting UTF-8") from error
+        raise ApiError.body(str(error), "Expecting UTF-8") from error
     delimiter = request.input_delimiter
     if request.input_columns is None:
         layout = Layout(None if is_query(first) else first, delimiter) if first else None
@@ -190,7 +182,7 @@ def _input(call: Call, request: JobRequest) -> Input:
         has_header = first.split(delimiter) == request.input_columns.split(delimiter)
     records = upload.lines - has_header
     if layout is None or records <= 0:
-        raise input_empty()
+        raise ApiError(400, "Input is empty", action="Give at least one record", code="E6004004")
     if records > MOST_RECORDS:
         raise input_too_big("maximum record count limit")
     return Input(upload.spool, layout, has_header, records)

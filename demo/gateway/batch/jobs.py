@@ -1,44 +1,187 @@
-"""Every job since the last reset, by the key that made it."""
+"""The jobs since the last reset. Where one stands is worked out from the clock when somebody asks.
+
+Its time is one from 0 to 1. After a tenth of it a job is no longer queued, after another tenth no longer pending; the
+rest it spends on its records, evenly. A stopped job keeps its results so far, and goes on from there when it is started
+again; so does a failed one (platform.md 3, Status).
+"""
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+import re
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from enum import StrEnum
 from time import time
-from typing import TYPE_CHECKING
+from typing import Any
 from uuid import uuid4
 
 import numpy as np
 
-from demo.gateway.batch.job import FAILING_ONCE_TAG, FAILING_TAG, ID, STARTABLE, UNDER_WAY, Job, State
-from demo.gateway.batch.refusals import malformed_id, no_such_job, too_many_jobs, unmodifiable
-from demo.gateway.batch.work import SUCCEEDED, UNMATCHED, Output, Work
+from demo.gateway.answers import ApiError
+from demo.gateway.api import Bill, Call
+from demo.gateway.batch.job_request import JobRequest
+from demo.gateway.batch.settings import BatchSettings, Hold
+from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED, Input, Output, Work
+from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.keys import Key
 from demo.gateway.limits import quota_used_up
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from concurrent.futures import Future
-
-    from demo.gateway.api import Bill, Call
-    from demo.gateway.batch.parameters import JobRequest
-    from demo.gateway.batch.settings import BatchSettings
-    from demo.gateway.batch.work import Input
-    from demo.gateway.geocoding.catalogue import Catalogue
-    from demo.gateway.keys import Key
-
 BILLED_AS = "batch"
+ID = re.compile(r"JOB-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.ASCII)
+PENDING_FROM = 0.1
+IN_PROGRESS_FROM = 0.2
+HELD_AT = {Hold.QUEUED: 0.0, Hold.PENDING: PENDING_FROM, Hold.IN_PROGRESS: (1 + IN_PROGRESS_FROM) / 2}
+FAILS_AT = HELD_AT[Hold.IN_PROGRESS]
+FAILING_TAG = "demo-fails"
+FAILING_ONCE_TAG = "demo-fails-once"
+
+
+class State(StrEnum):
+    """The states of a job (platform.md 3)."""
+
+    SUBMITTED = "submitted"
+    QUEUED = "queued"
+    PENDING = "pending"
+    IN_PROGRESS = "inProgress"
+    COMPLETED = "completed"
+    STOPPED = "stopped"
+    DELETED = "deleted"
+    FAILURE = "failure"
+
+
+STARTABLE = frozenset({State.SUBMITTED, State.STOPPED, State.FAILURE})
+UNDER_WAY = frozenset({State.QUEUED, State.PENDING, State.IN_PROGRESS})
+WITH_RESULTS = frozenset({State.COMPLETED, State.STOPPED, State.FAILURE})
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """The records of a job."""
+
+    total: int
+    valid: int = 0
+    invalid: int = 0
+    processed: int = 0
+    pending: int = 0
+    succeeded: int = 0
+    failed: int = 0
+
+
+@dataclass(slots=True)
+class Job:
+    """A job, and how far it has got."""
+
+    identifier: str
+    key: Key
+    request: JobRequest
+    work: Work
+    records: int
+    created: float
+    is_to_fail: bool = False
+    started: float | None = None
+    """When it was started first."""
+    ended: float | None = None
+    billed: int = 0
+    """How many records have been looked at for the bill."""
+    _rest: State = State.SUBMITTED
+    """The state of a job that is not under way."""
+    _at: float = 0
+    """How far it had got when it was last started or has come to rest, from 0 to 1."""
+    _resumed: float | None = field(default=None)
+    """When it was last started, while it is under way."""
+    _seconds: float = 0
+    _passed: int = 0
+    """How many records it had got through when it came to rest."""
+
+    def start(self, now: float, seconds: float) -> None:
+        """Start, or go on."""
+        self.started = now if self.started is None else self.started
+        self.ended = None
+        self._resumed, self._seconds = now, seconds
+
+    def look(self, now: float, hold: Hold | None) -> State:
+        """Return the state, and come to rest where it is at an end."""
+        if self._resumed is None:
+            return self._rest
+        at = self._time(now, hold)
+        if self.is_to_fail and at >= FAILS_AT and hold is None:
+            self._come_to_rest(State.FAILURE, FAILS_AT, now)
+            if self.request.tag == FAILING_ONCE_TAG:
+                self.is_to_fail = False
+            return self._rest
+        if at >= 1 and self.work.is_done:
+            due = self._resumed + (1 - self._at) * self._seconds
+            # It came to its end on its own, before anybody asked.
+            self._come_to_rest(State.COMPLETED, 1, min(now, max(due, self.work.ended)))
+            return self._rest
+        if at < PENDING_FROM:
+            return State.QUEUED
+        return State.PENDING if at < IN_PROGRESS_FROM else State.IN_PROGRESS
+
+    def stop(self, now: float, hold: Hold | None) -> None:
+        """Stop a job that is under way."""
+        self._come_to_rest(State.STOPPED, min(self._time(now, hold), 1), now)
+
+    def delete(self, now: float, hold: Hold | None) -> None:
+        """Delete a job, wherever it stands."""
+        if self._resumed is not None:
+            self.stop(now, hold)
+        self._rest = State.DELETED
+        self.work.is_given_up = True
+
+    def passed(self, now: float, hold: Hold | None) -> int:
+        """Return how many records the job has got through."""
+        if self._resumed is None:
+            return self._passed
+        return max(self._passed, self._records_at(self._time(now, hold)))
+
+    def counts(self, state: State, passed: int) -> Counts:
+        """Return the counters when the job has got through some records."""
+        if passed == 0 and state in (State.SUBMITTED, State.QUEUED, State.PENDING):
+            return Counts(self.records)
+        outcomes = self.work.outcomes[: self.work.done]
+        invalid = int(np.count_nonzero(outcomes == INVALID))
+        before = outcomes[:passed]
+        succeeded = int(np.count_nonzero(before == SUCCEEDED))
+        failed = int(np.count_nonzero(before == FAILED))
+        valid = self.records - invalid
+        processed = succeeded + failed + int(np.count_nonzero(before == UNMATCHED))
+        return Counts(self.records, valid, invalid, processed, valid - processed, succeeded, failed)
+
+    def _time(self, now: float, hold: Hold | None) -> float:
+        passed_s = max(0.0, now - (self._resumed or now))
+        at = self._at + passed_s / self._seconds if self._seconds else 1.0
+        return at if hold is None else max(self._at, min(at, HELD_AT[hold]))
+
+    def _records_at(self, at: float) -> int:
+        share = (min(at, 1) - IN_PROGRESS_FROM) / (1 - IN_PROGRESS_FROM)
+        # Half of the way is half of the records, whatever floats make of it.
+        return min(int(round(max(share, 0), 9) * self.records), self.work.done)
+
+    def _come_to_rest(self, state: State, at: float, now: float) -> None:
+        self._passed = max(self._passed, self._records_at(at))
+        self._at, self._rest, self._resumed, self.ended = at, state, None, now
 
 
 class Jobs:
     """The jobs, and the one thread that works on them, one after the other."""
 
     def __init__(self, catalogue: Catalogue, settings: BatchSettings, clock: Callable[[], float] = time) -> None:
-        """Start without jobs."""
         self.settings = settings
         self._catalogue = catalogue
         self._clock = clock
         self._jobs: dict[str, Job] = {}
         self._unbilled: dict[str, Job] = {}
         self._workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="batch")
+
+    def members(self) -> dict[str, Any]:
+        """Return the settings for JSON."""
+        return self.settings.members()
+
+    def change(self, values: object) -> None:
+        """Take over other settings; raises :class:`ValueError` when one of them makes no sense."""
+        self.settings = self.settings.changed(values)
 
     def forget(self) -> None:
         """Forget every job; what is being worked on is given up."""
@@ -61,7 +204,9 @@ class Jobs:
         """Make a job and start it if it is to be started."""
         key = call.key
         if sum(self.state(job) is not State.COMPLETED for job in self.of(key)) >= self.settings.most_jobs:
-            raise too_many_jobs(self.settings.most_jobs)
+            action = "Delete jobs, or wait until some are completed"
+            cause = f"At most {self.settings.most_jobs} jobs"
+            raise ApiError(429, "Too many startable jobs", cause, action, code="E6004291")
         if request.is_started:
             self._check_quota(call, job_input.records)
         output = Output(request.output_columns, request.output_delimiter)
@@ -84,10 +229,11 @@ class Jobs:
         """Return the job that the path names, if it is one of the caller's."""
         identifier = call.in_path["job"]
         if ID.fullmatch(identifier) is None:
-            raise malformed_id(identifier)
+            cause, action = f"Actual value: '{identifier}'", "Expecting JOB-<uuid>"
+            raise ApiError(400, "Invalid Job ID", cause, action, code="E6004001")
         job = self._jobs.get(identifier)
         if job is None or job.key != call.key or (self.settings.deleted_are_gone and self.is_deleted(job)):
-            raise no_such_job(identifier)
+            raise _no_such_job(identifier)
         return job
 
     def of(self, key: Key | None) -> list[Job]:
@@ -110,7 +256,7 @@ class Jobs:
         """Start a job that is not under way, or refuse to."""
         state = self.state(job)
         if state not in STARTABLE:
-            raise unmodifiable(state, "started")
+            raise _unmodifiable(state, "started")
         self._check_quota(call, job.records - job.billed)
         self._start(job)
 
@@ -118,13 +264,13 @@ class Jobs:
         """Stop a job that is under way, or refuse to."""
         state = self.state(job)
         if state not in UNDER_WAY:
-            raise unmodifiable(state, "stopped")
+            raise _unmodifiable(state, "stopped")
         job.stop(self._clock(), self.settings.hold)
 
     def delete(self, job: Job) -> None:
         """Delete a job, wherever it stands."""
         if self.is_deleted(job):
-            raise no_such_job(job.identifier)
+            raise _no_such_job(job.identifier)
         job.delete(self._clock(), self.settings.hold)
 
     def settle(self, bill: Bill) -> None:
@@ -162,3 +308,12 @@ class Jobs:
 def _raise_again(work: Future[None]) -> None:
     if not work.cancelled():
         work.result()
+
+
+def _no_such_job(job_id: str) -> ApiError:
+    """Return the error for an id that no job has, or one of another key."""
+    return ApiError(404, "Job not found", f"Job ID: '{job_id}'", "Check the id of the job", code="E6004041")
+
+
+def _unmodifiable(state: str, wanted: str) -> ApiError:
+    return ApiError(400, f"Job cannot be {wanted}", f"Its status is '{state}'", code="E6004006")

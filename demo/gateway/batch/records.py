@@ -1,20 +1,33 @@
-"""Reads the records of an input (platform.md 3).
+"""The records of an input, and the error log of those without an answer (platform.md 3).
 
 Columns are the parameters of `/revgeocode` and `recId`. One with a value of its own, as in `limit=5`, need not be
 filled. A record without an id gets `InputLine_<number>`. A line may instead be a query:
 `recId=001&at=52.5,13.4`.
+
+platform.md names the error log and does not show it; this form was chosen: a header `recId|errorCode|errorMessage`,
+then one row for each record without an answer, in the order of the input, with the job's output delimiter. The message
+is a JSON object, quoted as cells of results are: `status` (as in `errorCode`), `recordId`, `title`, `cause`, `action`,
+and the record as `jobRecord`, cut after 200 characters. Code 999 is a line that could not be taken apart; others are
+the statuses that `/revgeocode` would have answered with.
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
-from demo.gateway.batch.error_log import RecordError, illegal_line, refused
-from demo.gateway.errors import Refusal
+from demo.gateway.answers import ApiError
+from demo.gateway.batch.rows import quoted
 from demo.gateway.geocoding.endpoints import MOST_CANDIDATES, SINGLE_PARAMETERS
-from demo.gateway.geocoding.options import RESTRICTED, parse_options
-from demo.gateway.geocoding.query import parse_pair, parse_query, parse_spot
-from demo.gateway.geocoding.question import Options, Spot
+from demo.gateway.geocoding.parameters import (
+    RESTRICTED,
+    Location,
+    Options,
+    parse_location,
+    parse_options,
+    parse_pair,
+    parse_query,
+)
 
 REC_ID = "recId"
 NAMES = (REC_ID, *SINGLE_PARAMETERS)
@@ -23,6 +36,9 @@ LONGEST_REC_ID = 512
 _QUERY_STARTS = tuple(f"{name}=" for name in NAMES)
 _WHERE = ("at", "in", "bearing")
 _MOST_REMEMBERED = 10_000
+ERROR_COLUMNS = ("recId", "errorCode", "errorMessage")
+ILLEGAL_LINE = 999
+LONGEST_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +46,7 @@ class Record:
     """One record that can be answered."""
 
     rec_id: str
-    spot: Spot
+    location: Location
     options: Options
 
 
@@ -43,7 +59,7 @@ class Layout:
     """What the columns of an input are."""
 
     def __init__(self, header: str | None, delimiter: str) -> None:
-        """Read a header; nothing: every line is a query. Raises :class:`Refusal`."""
+        """Read a header; nothing: every line is a query. Raises :class:`ApiError`."""
         cells = [] if header is None else header.split(delimiter)
         pairs = [cell.strip().partition("=") for cell in cells]
         self.names = tuple(name for name, _, _ in pairs)
@@ -53,7 +69,7 @@ class Layout:
         while self._least and pairs[self._least - 1][1]:
             self._least -= 1
         self._check(header)
-        self._options: dict[str, Options | Refusal] = {}
+        self._options: dict[str, Options | ApiError] = {}
         self._is_usual = self.names[:2] == (REC_ID, "at") and not {"in", "bearing"} & set(self.names)
         self._known: dict[str, Options] = {}
         """Options by the text after a place, where no other column says where."""
@@ -63,11 +79,11 @@ class Layout:
             return
         for name in self.names:
             if name not in NAMES:
-                raise Refusal.parameter("inputColumns", name, f"Supported columns: {', '.join(NAMES)}")
+                raise ApiError.parameter("inputColumns", name, f"Supported columns: {', '.join(NAMES)}")
         if len(set(self.names)) < len(self.names):
-            raise Refusal.parameter("inputColumns", header, "Columns must not be repeated")
+            raise ApiError.parameter("inputColumns", header, "Columns must not be repeated")
         if not {"at", "in"} & set(self.names):
-            raise Refusal.parameter("inputColumns", header, "One of the columns is 'at' or 'in'")
+            raise ApiError.parameter("inputColumns", header, "One of the columns is 'at' or 'in'")
 
     def read(self, line: str, number: int) -> Record | RecordError:
         """Return a record, or why it cannot be answered."""
@@ -77,7 +93,7 @@ class Layout:
             at, _, _ = rest.partition(self._delimiter)
             options = self._known.get(rest[len(at) :])
             if options is not None and 0 < len(rec_id) <= LONGEST_REC_ID and (pair := _pair(at)) is not None:
-                return Record(rec_id, Spot(*pair), options)
+                return Record(rec_id, Location(*pair), options)
             record = self._read(line, number)
             if isinstance(record, Record) and len(self._known) < _MOST_REMEMBERED and not is_query(line):
                 self._known[rest[len(at) :]] = record.options
@@ -90,28 +106,28 @@ class Layout:
             return illegal_line(rec_id, line, f"The record is longer than {LONGEST_RECORD} characters")
         try:
             parameters = parse_query(line) if is_query(line) else self._parameters(line)
-        except Refusal as refusal:
-            return refused(rec_id, line, refusal)
+        except ApiError as error:
+            return refused(rec_id, line, error)
         if parameters is None:
             return illegal_line(rec_id, line, "The input line does not conform to the given input format")
         rec_id = parameters.pop(REC_ID, "") or rec_id
         if len(rec_id) > LONGEST_REC_ID:
             return illegal_line(rec_id[:LONGEST_REC_ID], line, f"recId is longer than {LONGEST_REC_ID} characters")
         try:
-            spot = parse_spot(parameters)
-        except Refusal as refusal:
-            return refused(rec_id, line, refusal)
-        options = self._options_of(parameters, has_bearing=spot.bearing is not None)
-        return refused(rec_id, line, options) if isinstance(options, Refusal) else Record(rec_id, spot, options)
+            location = parse_location(parameters)
+        except ApiError as error:
+            return refused(rec_id, line, error)
+        options = self._options_of(parameters, has_bearing=location.bearing is not None)
+        return refused(rec_id, line, options) if isinstance(options, ApiError) else Record(rec_id, location, options)
 
     def _parameters(self, line: str) -> dict[str, str] | None:
         """Return what is filled in; nothing where the cells do not fit the columns."""
-        cells = split(line, self._delimiter) if '"' in line else line.split(self._delimiter)
+        cells = split_cells(line, self._delimiter) if '"' in line else line.split(self._delimiter)
         if cells is None or not self._least <= len(cells) <= len(self.names):
             return None
         return self._defaults | {name: cell for name, cell in zip(self.names, cells, strict=False) if cell}
 
-    def _options_of(self, parameters: dict[str, str], *, has_bearing: bool) -> Options | Refusal:
+    def _options_of(self, parameters: dict[str, str], *, has_bearing: bool) -> Options | ApiError:
         """Return the options, which are read once for all records that have the same."""
         chosen = {name: value for name, value in parameters.items() if name not in _WHERE}
         text = repr((chosen, has_bearing))
@@ -130,7 +146,7 @@ def _pair(text: str) -> tuple[float, float] | None:
         return None
 
 
-def split(line: str, delimiter: str) -> list[str] | None:
+def split_cells(line: str, delimiter: str) -> list[str] | None:
     """Return the cells of a line with quotes; nothing where a quote is not closed.
 
     Quotes may stand anywhere in a cell, and two of them within quotes are one.
@@ -153,16 +169,59 @@ def split(line: str, delimiter: str) -> list[str] | None:
     return None if is_quoted else cells
 
 
-def _options(parameters: dict[str, str], *, has_bearing: bool) -> Options | Refusal:
+def _options(parameters: dict[str, str], *, has_bearing: bool) -> Options | ApiError:
     """Return options, without anything restricted: no key can have that in a batch (platform.md 3, Limits)."""
     unknown = parameters.keys() - set(SINGLE_PARAMETERS)
     if unknown:
         name = min(unknown)
-        return Refusal.parameter(name, parameters[name], f"Unknown parameter. Supported: {', '.join(NAMES)}")
+        return ApiError.parameter(name, parameters[name], f"Unknown parameter. Supported: {', '.join(NAMES)}")
     try:
         return parse_options(parameters, most=MOST_CANDIDATES, may_be_restricted=False, has_bearing=has_bearing)
-    except Refusal as refusal:
-        if refusal.status != 403:
-            return refusal
+    except ApiError as error:
+        if error.status != 403:
+            return error
         cause = f"Restricted: {', '.join(sorted(RESTRICTED))}"
-        return Refusal(403, "Restricted features are not available in batch jobs", cause, "Leave them out")
+        return ApiError(403, "Restricted features are not available in batch jobs", cause, "Leave them out")
+
+
+@dataclass(frozen=True, slots=True)
+class RecordError:
+    """Why a record has no answer."""
+
+    rec_id: str
+    code: int
+    title: str
+    cause: str
+    action: str
+    line: str
+    is_valid: bool = False
+    """Whether the record itself is in order, and answering it went wrong."""
+
+    def row(self, delimiter: str) -> str:
+        """Return the row in the log, with its line break."""
+        message = {
+            "status": self.code,
+            "recordId": self.rec_id,
+            "title": self.title,
+            "cause": self.cause,
+            "action": self.action,
+            "jobRecord": self.line[:LONGEST_SHOWN],
+        }
+        cells = (self.rec_id, str(self.code), json.dumps(message, ensure_ascii=False))
+        return delimiter.join(quoted(cell, delimiter) for cell in cells) + "\n"
+
+
+def illegal_line(rec_id: str, line: str, cause: str) -> RecordError:
+    """Return the error of a line that cannot be taken apart."""
+    return RecordError(rec_id, ILLEGAL_LINE, "Illegal input line", cause, "Check the format of the record", line)
+
+
+def refused(rec_id: str, line: str, error: ApiError) -> RecordError:
+    """Return the error of a record that `/revgeocode` would refuse."""
+    return RecordError(rec_id, error.status, error.title, error.cause, error.action, line)
+
+
+def played_error(rec_id: str, line: str) -> RecordError:
+    """Return the error of a record that is in order, but was to fail."""
+    action = "Nothing is wrong: the demo gateway was told to fail it"
+    return RecordError(rec_id, 500, "Internal Server Error", "", action, line, is_valid=True)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from math import inf
 from typing import Any
 
-from demo.gateway.batch.columns import COLUMNS
+from demo.gateway.batch.rows import COLUMNS
 
 
 class Order(StrEnum):
@@ -74,11 +74,9 @@ class BatchSettings:
     def changed(self, values: object) -> BatchSettings:
         """Return the settings with others; raises :class:`ValueError` when one of them makes no sense."""
         if not isinstance(values, dict):
-            message = "the settings are an object"
-            raise ValueError(message)  # noqa: TRY004 told to the caller like any other wrong setting
+            raise ValueError("the settings are an object")  # noqa: TRY004 told to the caller like any other wrong setting
         if unknown := values.keys() - {field.name for field in fields(self)}:
-            message = f"no such setting: {', '.join(sorted(unknown))}"
-            raise ValueError(message)
+            raise ValueError(f"no such setting: {', '.join(sorted(unknown))}")
         return replace(self, **{name: _checked(name, value) for name, value in values.items()})
 
     def members(self) -> dict[str, Any]:
@@ -107,6 +105,5 @@ def _checked(name: str, value: Any) -> Any:
     else:
         is_right = is_number and isinstance(value, int) and value >= (name not in _FROM_ZERO)
     if not is_right:
-        message = f"{name}: {value!r} makes no sense"
-        raise ValueError(message)
+        raise ValueError(f"{name}: {value!r} makes no sense")
     return tuple(value) if name == "without_columns" else value

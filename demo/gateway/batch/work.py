@@ -5,32 +5,25 @@ It goes through the input once, in a thread, as fast as it can. How much of it a
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import time
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from demo.gateway.batch.columns import STANDARD_COLUMNS, RowWriter
-from demo.gateway.batch.error_log import COLUMNS as ERROR_COLUMNS
-from demo.gateway.batch.error_log import RecordError, illegal_line, played
-from demo.gateway.batch.settings import NoMatch
-from demo.gateway.batch.spool import EmptiedError, Spool
+from demo.gateway.batch.files import EmptiedError, Spool
+from demo.gateway.batch.records import ERROR_COLUMNS, Layout, Record, RecordError, illegal_line, played_error
+from demo.gateway.batch.rows import STANDARD_COLUMNS, RowWriter
+from demo.gateway.batch.settings import BatchSettings, NoMatch
+from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.endpoints import place_number
+from demo.gateway.geocoding.parameters import Options
 from demo.gateway.geocoding.search import Search
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from demo.gateway.batch.records import Layout, Record
-    from demo.gateway.batch.settings import BatchSettings
-    from demo.gateway.geocoding.catalogue import Catalogue
-    from demo.gateway.geocoding.question import Options
 
 LINES = 10_000
 """So many records are answered together."""
-SPOTS_WITH_SEVERAL = 200
+PLACES_WITH_SEVERAL = 200
 """So many places are searched together for several candidates each: every street is measured for every place."""
 READ_BYTES = 1024 * 1024
 FAILED, SUCCEEDED, INVALID, UNMATCHED = 1, 2, 3, 4
@@ -58,7 +51,6 @@ class Work:
     """The work on one job."""
 
     def __init__(self, catalogue: Catalogue, job_input: Input, output: Output, settings: BatchSettings) -> None:
-        """Prepare the work."""
         self._catalogue = catalogue
         self._search = Search(catalogue)
         self._input = job_input
@@ -131,7 +123,7 @@ class Work:
             else:
                 groups.setdefault(record.options, []).append(at)
         for options, positions in groups.items():
-            size = LINES if options.limit == 1 else SPOTS_WITH_SEVERAL
+            size = LINES if options.limit == 1 else PLACES_WITH_SEVERAL
             for start in range(0, len(positions), size):
                 self._find(read, positions[start : start + size], options, rows)
         self._write(first, rows, error_rows)
@@ -153,7 +145,7 @@ class Work:
             for at in range(every - 1 - first % every, len(records), every):
                 record = records[at]
                 if not isinstance(record, RecordError):
-                    records[at] = played(record.rec_id, lines[at].decode().rstrip("\r"))
+                    records[at] = played_error(record.rec_id, lines[at].decode().rstrip("\r"))
         return records
 
     def _find(self, read: list[Record], positions: list[int], options: Options, rows: list[str]) -> None:
@@ -162,16 +154,16 @@ class Work:
             fragments = self._catalogue.fragments[options.language]
             writer = RowWriter(fragments, options, self._output.columns, self._output.delimiter)
             self._writers[options] = writer
-        spots = [read[at].spot for at in positions]
+        locations = [read[at].location for at in positions]
         is_shown = self._settings.no_match is NoMatch.ROW
         numbers = np.array(positions) + self.done
         self.outcomes[numbers] = SUCCEEDED
-        for at, hits in zip(positions, self._search.find(spots, options), strict=True):
-            if hits or is_shown:
-                rows[at] = writer.rows(read[at].rec_id, hits)
+        for at, candidates in zip(positions, self._search.find(locations, options), strict=True):
+            if candidates or is_shown:
+                rows[at] = writer.rows(read[at].rec_id, candidates)
             else:
                 self.outcomes[self.done + at] = UNMATCHED
-        self.places[numbers] = [place_number(spot) for spot in spots]
+        self.places[numbers] = [place_number(location) for location in locations]
 
     def _write(self, first: int, rows: list[str], error_rows: list[str]) -> None:
         done = first + len(rows)

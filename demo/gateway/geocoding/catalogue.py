@@ -1,31 +1,118 @@
-"""Everything that can be found, ready to be found and ready to be sent."""
+"""Everything that can be found: where it is, and how it stands in an answer.
+
+Coordinates are metres on the local plane. A search finds the nearest things of one kind, for many coordinates at once:
+it returns one row per coordinate and one column per candidate, nearest first; columns without a candidate have an
+infinite distance.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
+from scipy.spatial import cKDTree
 
-from demo.gateway.geocoding.fragments import Fragment, Surroundings, fragments
-from demo.gateway.geocoding.layers import PointLayer, StreetLayer
-from demo.gateway.geocoding.question import Layer
+from demo.gateway.geocoding.items import Fragment, Surroundings, fragments
+from demo.gateway.geocoding.parameters import Layer
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.model import AreaKind, Language
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    from demo.openstreetmap.model import Address, Area, Extract, Place
+from demo.openstreetmap.model import Address, Area, AreaKind, Extract, Language, Place
 
 STREET_MARGIN_M = 20
+BEARING_REACH_M = 60
+"""How far away a street may be for its direction to count: beyond a wide street's other carriageway."""
+BEARING_TOLERANCE = 45
+
+
+@dataclass(frozen=True, slots=True)
+class Nearest:
+    """Candidates: which, and how far away."""
+
+    indices: NDArray[np.intp]
+    distances: NDArray[np.float64]
+
+
+class PointLayer:
+    """Things known by a point."""
+
+    def __init__(self, points: NDArray[np.float64]) -> None:
+        self._tree = cKDTree(points)
+
+    def nearest(self, points: NDArray[np.float64], count: int) -> Nearest:
+        """Return the nearest candidates."""
+        distances, indices = self._tree.query(points, k=range(1, count + 1))
+        return Nearest(indices, distances)
+
+
+class StreetLayer:
+    """Sections of named streets."""
+
+    def __init__(self, lines: Sequence[NDArray[np.float64]], names: Sequence[str], oneway: Sequence[bool]) -> None:
+        """Index the sections, and each straight part of one by its direction."""
+        self._lines = np.array([shapely.LineString(line) for line in lines], dtype=object)
+        self._tree = shapely.STRtree(self._lines)
+        _, self._names = np.unique(np.array(names), return_inverse=True)
+        starts = np.concatenate([line[:-1] for line in lines])
+        ends = np.concatenate([line[1:] for line in lines])
+        self._parts = shapely.linestrings(np.stack((starts, ends), axis=1))
+        self._parts_tree = shapely.STRtree(self._parts)
+        self._section_of_part = np.repeat(np.arange(len(lines)), [len(line) - 1 for line in lines])
+        steps = ends - starts
+        self._directions = np.degrees(np.arctan2(steps[:, 0], steps[:, 1])) % 360
+        self._is_oneway = np.array(oneway)[self._section_of_part]
+
+    def nearest(self, points: NDArray[np.float64], count: int) -> Nearest:
+        """Return the nearest streets, of each name its nearest section."""
+        geometries = shapely.points(points)
+        if count == 1:
+            (_, sections), distances = self._tree.query_nearest(geometries, return_distance=True, all_matches=False)
+            return Nearest(sections[:, np.newaxis], distances[:, np.newaxis])
+        distances = shapely.distance(geometries[:, np.newaxis], self._lines[np.newaxis, :])
+        found = [self._first_of_each_name(row, np.argsort(row), count) for row in distances]
+        return Nearest(np.array([one[0] for one in found]), np.array([one[1] for one in found]))
+
+    def along(self, point: NDArray[np.float64], bearing: int, count: int) -> Nearest:
+        """Return the nearest streets that lead the way of the bearing, or the nearest if none does."""
+        geometry = shapely.Point(point)
+        parts = self._parts_tree.query(geometry, predicate="dwithin", distance=BEARING_REACH_M)
+        turn = np.abs((self._directions[parts] - bearing + 180) % 360 - 180)
+        turn = np.where(self._is_oneway[parts], turn, np.minimum(turn, 180 - turn))
+        parts = parts[turn <= BEARING_TOLERANCE]
+        if not len(parts):
+            return self.nearest(point[np.newaxis, :], count)
+        distances = np.full(len(self._lines), np.inf)
+        np.minimum.at(distances, self._section_of_part[parts], shapely.distance(geometry, self._parts[parts]))
+        indices, nearest = self._first_of_each_name(distances, np.argsort(distances), count)
+        return Nearest(indices[np.newaxis, :], nearest[np.newaxis, :])
+
+    def positions(self, sections: NDArray[np.intp], points: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the nearest point on each section, for one point each."""
+        lines = self._lines[sections]
+        along = shapely.line_locate_point(lines, shapely.points(points))
+        return shapely.get_coordinates(shapely.line_interpolate_point(lines, along))
+
+    def bounds(self, margin_m: float) -> NDArray[np.float64]:
+        """Return west, south, east and north of every section, with a margin."""
+        return shapely.bounds(self._lines) + np.array([-margin_m, -margin_m, margin_m, margin_m])
+
+    def _first_of_each_name(
+        self, distances: NDArray[np.float64], order: NDArray[np.intp], count: int
+    ) -> tuple[NDArray[np.intp], NDArray[np.float64]]:
+        _, first = np.unique(self._names[order], return_index=True)
+        chosen = order[np.sort(first)[:count]]
+        indices = np.zeros(count, dtype=np.intp)
+        nearest = np.full(count, np.inf)
+        indices[: len(chosen)] = chosen
+        nearest[: len(chosen)] = distances[chosen]
+        return indices, nearest
 
 
 class Catalogue:
     """The extract's things by layer: where they are, and how each stands in an answer."""
 
     def __init__(self, extract: Extract) -> None:
-        """Index an extract."""
         coordinates = [(address.longitude, address.latitude) for address in extract.addresses]
         longitude, latitude = np.mean(coordinates, axis=0).tolist()
         self.plane = LocalPlane.touching(latitude, longitude)
@@ -41,7 +128,7 @@ class Catalogue:
         lines = [self.plane.project(*np.array(street.line).T) for street in extract.streets]
         names = [street.names.finnish for street in extract.streets]
         self.streets = StreetLayer(lines, names, [street.is_oneway for street in extract.streets])
-        surroundings = self._look_around(lines, names)
+        surroundings = self._surroundings(lines, names)
         self.fragments: dict[Language, dict[Layer, list[Fragment]]] = {
             language: fragments(extract, districts, cities, surroundings, language) for language in Language
         }
@@ -50,7 +137,7 @@ class Catalogue:
     def _metres(self, things: tuple[Address, ...] | tuple[Place, ...] | list[Area]) -> NDArray[np.float64]:
         return self.plane.project([thing.longitude for thing in things], [thing.latitude for thing in things])
 
-    def _look_around(self, lines: list[NDArray[np.float64]], names: list[str]) -> Surroundings:
+    def _surroundings(self, lines: list[NDArray[np.float64]], names: list[str]) -> Surroundings:
         """Find what things borrow from their neighbours: access points, addresses and postcodes."""
         house_numbers = self.points[Layer.HOUSE_NUMBERS]
         bounds = self.streets.bounds(STREET_MARGIN_M)

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
-from demo.gateway.api import Answer, Api, Call, Endpoint, Metering
-from demo.gateway.errors import ErrorForm
-from demo.gateway.geocoding.listing import parse_listing
-from demo.gateway.geocoding.options import COMMON_PARAMETERS, check_bearing, parse_options
-from demo.gateway.geocoding.query import parse_query, parse_spot, refuse_unknown
-from demo.gateway.geocoding.question import Spot
+from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.api import Api, Call, Endpoint, Metering
+from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.geocoding.items import ItemWriter
+from demo.gateway.geocoding.parameters import (
+    COMMON_PARAMETERS,
+    Location,
+    check_bearing,
+    parse_location,
+    parse_options,
+    parse_query,
+    refuse_unknown,
+)
+from demo.gateway.geocoding.place_list import parse_place_list
 from demo.gateway.geocoding.search import Search
-from demo.gateway.geocoding.writing import ItemWriter
 from demo.gateway.keys import Entitlement
-
-if TYPE_CHECKING:
-    from demo.gateway.geocoding.catalogue import Catalogue
 
 MOST_CANDIDATES = 100
 MOST_CANDIDATES_IN_LIST = 10
@@ -27,7 +30,6 @@ class Geocoding(Api):
     """The two endpoints, answered from one catalogue."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        """Answer from a catalogue."""
         self._catalogue = catalogue
         self._search = Search(catalogue)
 
@@ -58,17 +60,17 @@ class Geocoding(Api):
     def _answer_single(self, call: Call) -> Answer:
         parameters = parse_query(call.query)
         refuse_unknown(parameters, SINGLE_PARAMETERS)
-        spot = parse_spot(parameters)
+        location = parse_location(parameters)
         call.places = 1
         options = parse_options(
             parameters,
             most=MOST_CANDIDATES,
             may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS),
-            has_bearing=spot.bearing is not None,
+            has_bearing=location.bearing is not None,
         )
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
-        (hits,) = self._search.find([spot], options)
-        return Answer(f'{{"items":{writer.items(hits, writer.extras())}}}'.encode(), [place_number(spot)])
+        (found,) = self._search.find([location], options)
+        return Answer(f'{{"items":{writer.items(found, writer.extras())}}}'.encode(), [place_number(location)])
 
     def _answer_list(self, call: Call) -> Answer:
         parameters = parse_query(call.query)
@@ -76,25 +78,25 @@ class Geocoding(Api):
         options = parse_options(
             parameters, most=MOST_CANDIDATES_IN_LIST, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS)
         )
-        listing = parse_listing(call)
-        check_bearing(options.types, has_bearing=listing.has_bearing)
-        spots = [spot for spot in listing.spots.values() if isinstance(spot, Spot)]
-        hits = iter(self._search.find(spots, options) if spots else ())
+        places = parse_place_list(call)
+        locations = [place for place in places.values() if isinstance(place, Location)]
+        check_bearing(options.types, has_bearing=any(location.bearing is not None for location in locations))
+        found = iter(self._search.find(locations, options) if locations else ())
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
         extras = writer.extras()
         results = [
-            f'{{"id":"{identifier}","items":{writer.items(next(hits), extras)}}}'
-            if isinstance(spot, Spot)
-            else json.dumps({"id": identifier, "error": {"title": spot}})
-            for identifier, spot in listing.spots.items()
+            f'{{"id":"{identifier}","items":{writer.items(next(found), extras)}}}'
+            if isinstance(place, Location)
+            else json.dumps({"id": identifier, "error": {"title": place}})
+            for identifier, place in places.items()
         ]
         return Answer(
-            f'{{"results":[{",".join(results)}]}}'.encode(), [place_number(s) for s in listing.spots.values()]
+            f'{{"results":[{",".join(results)}]}}'.encode(), [place_number(place) for place in places.values()]
         )
 
 
-def place_number(spot: Spot | str) -> int:
+def place_number(place: Location | str) -> int:
     """Return a whole number that coordinates which are the same to five decimals have in common."""
-    if isinstance(spot, str):
-        return hash(spot)
-    return round(spot.latitude * 100_000) * 100_000_000 + round(spot.longitude * 100_000)
+    if isinstance(place, str):
+        return hash(place)
+    return round(place.latitude * 100_000) * 100_000_000 + round(place.longitude * 100_000)

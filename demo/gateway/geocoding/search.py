@@ -1,22 +1,19 @@
-"""Answers questions with candidates."""
+"""Finds the candidates for places."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
-from demo.gateway.geocoding.question import Layer, Options, Spot
+from demo.gateway.geocoding.parameters import Layer, Location, Options
 from demo.geodesy import great_circle_m
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from numpy.typing import NDArray
-
-    from demo.gateway.geocoding.catalogue import Catalogue
-    from demo.gateway.geocoding.layers import PointLayer, StreetLayer
+    from demo.gateway.geocoding.catalogue import Catalogue, PointLayer, StreetLayer
 
     _Table = tuple[NDArray[np.intp], NDArray[np.intp], NDArray[np.float64]]
 
@@ -27,7 +24,7 @@ FLAT_REACH_M = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class Candidate:
     """One candidate for one place."""
 
     layer: Layer
@@ -41,30 +38,29 @@ class Search:
     """The candidates in one catalogue."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        """Search a catalogue."""
         self._catalogue = catalogue
         self._plane = catalogue.plane
 
-    def find(self, spots: Sequence[Spot], options: Options) -> list[list[Hit]]:
+    def find(self, locations: Sequence[Location], options: Options) -> list[list[Candidate]]:
         """Return the candidates for each place, nearest first."""
-        asked = np.array([(spot.longitude, spot.latitude) for spot in spots])
+        asked = np.array([(location.longitude, location.latitude) for location in locations])
         points = self._plane.project(asked[:, 0], asked[:, 1])
         layers = options.layers
         if options.prefers_house_numbers:
             numbers, indices, distances = self._house_numbers_first(points, layers)
         else:
             numbers, indices, distances = self._nearest(points, layers, options.limit)
-        for row, spot in enumerate(spots):
-            if spot.bearing is not None:
-                found = self._catalogue.streets.along(points[row], spot.bearing, options.limit)
+        for row, location in enumerate(locations):
+            if location.bearing is not None:
+                found = self._catalogue.streets.along(points[row], location.bearing, options.limit)
                 width = found.indices.shape[1]
                 numbers[row, :width] = _NUMBERS[Layer.STREETS]
                 indices[row, :width], distances[row, :width] = found.indices, found.distances
                 distances[row, width:] = np.inf
         self._measure_far(asked, points, distances)
-        radii = np.array([np.inf if spot.radius_m is None else spot.radius_m for spot in spots])
+        radii = np.array([np.inf if location.radius_m is None else location.radius_m for location in locations])
         is_in = np.isfinite(distances) & (distances <= radii[:, np.newaxis])
-        return self._hits(points, numbers, indices, distances, is_in)
+        return self._candidates(points, numbers, indices, distances, is_in)
 
     def _house_numbers_first(self, points: NDArray[np.float64], layers: Sequence[Layer]) -> _Table:
         found = self._catalogue.points[Layer.HOUSE_NUMBERS].nearest(points, 1)
@@ -99,15 +95,15 @@ class Search:
             away_m = great_circle_m(asked[far, 1], asked[far, 0], *here)
             distances[far] = np.where(np.isfinite(distances[far]), away_m[:, np.newaxis], np.inf)
 
-    def _hits(
+    def _candidates(
         self,
         points: NDArray[np.float64],
         numbers: NDArray[np.intp],
         indices: NDArray[np.intp],
         distances: NDArray[np.float64],
         is_in: NDArray[np.bool_],
-    ) -> list[list[Hit]]:
-        hits: list[list[Hit]] = [[] for _ in range(len(points))]
+    ) -> list[list[Candidate]]:
+        candidates: list[list[Candidate]] = [[] for _ in range(len(points))]
         rows, columns = np.nonzero(is_in)
         numbers, indices, distances = numbers[rows, columns], indices[rows, columns], distances[rows, columns]
         positions: list[tuple[float, float] | None] = [None] * len(rows)
@@ -119,8 +115,8 @@ class Search:
         for row, number, index, distance, position in zip(
             rows.tolist(), numbers.tolist(), indices.tolist(), distances.tolist(), positions, strict=True
         ):
-            hits[row].append(Hit(_LAYERS[number], index, distance, position))
-        return hits
+            candidates[row].append(Candidate(_LAYERS[number], index, distance, position))
+        return candidates
 
 
 _LAYERS = tuple(Layer)

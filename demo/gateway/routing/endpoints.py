@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from demo.gateway.api import Answer, Api, Call, Endpoint, Metering
-from demo.gateway.errors import ErrorForm
+from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.keys import Entitlement
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.notices import Notice
 from demo.gateway.routing.planner import Planner
-from demo.gateway.routing.reading import read_question
+from demo.gateway.routing.request import RouteRequest, read_request
+from demo.gateway.routing.route_answer import write
 from demo.gateway.routing.tiles import configuration_path
-from demo.gateway.routing.writing import write
-from demo.openstreetmap.shapes import extent
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from demo.gateway.routing.question import Question
+from demo.openstreetmap.extract import extent
 
 MOST_BODY_BYTES = 10 * 1024 * 1024
 """The platform's own limit."""
@@ -29,7 +24,6 @@ class Routing(Api):
     """The two methods of one address, answered from one extract."""
 
     def __init__(self, extract: Path) -> None:
-        """Answer from an extract."""
         self._planner = Planner(Engine(configuration_path(extract)), extract)
         self._extent = extent(extract)
 
@@ -51,14 +45,14 @@ class Routing(Api):
 
     def _answer(self, call: Call) -> Answer:
         notices: list[Notice] = []
-        question = read_question(call, self._extent, notices)
+        request = read_request(call, self._extent, notices)
         call.places = 1
-        return Answer(write(question, self._planner.plan(question), notices), [_number(question)])
+        return Answer(write(request, self._planner.plan(request), notices), [_number(request)])
 
 
-def _number(question: Question) -> int:
-    """Return a whole number that questions have in common whose places are the same to five decimals."""
+def _number(request: RouteRequest) -> int:
+    """Return a whole number that requests have in common whose places are the same to five decimals."""
     stops = tuple(
-        replace(stop, latitude=round(stop.latitude, 5), longitude=round(stop.longitude, 5)) for stop in question.stops
+        replace(stop, latitude=round(stop.latitude, 5), longitude=round(stop.longitude, 5)) for stop in request.stops
     )
-    return hash(replace(question, stops=stops))
+    return hash(replace(request, stops=stops))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from math import hypot
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from demo.gateway.routing.places import Ring, Waypoint
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
     from valhalla import Actor
-
-    from demo.gateway.routing.question import Ring, Waypoint
 
 MATCHING_DISTANCE_M = 1_000
 """A place that is farther from every road is not matched."""
@@ -30,6 +29,8 @@ NO_WAY = (
 MOST_REMEMBERED = 10_000
 """Places of which it is kept where they are on a road."""
 SHAPE_SCALE = 1_000_000
+METRES_PER_UNIT = {False: 1_000, True: 1_609.344}
+"""Of kilometres, or of miles where units are imperial."""
 TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
 """A vehicle that no road sign forbids."""
 EDGE_ATTRIBUTES = (
@@ -84,7 +85,7 @@ class Engine:
     """Routes on one extract's tiles."""
 
     def __init__(self, configuration: Path) -> None:
-        """Route with a configuration. Nothing is loaded before the first question."""
+        """Route with a configuration. Nothing is loaded before the first request."""
         self._configuration = configuration
         self.nearest = lru_cache(MOST_REMEMBERED)(self._nearest)
 
@@ -138,7 +139,7 @@ class Engine:
         }
         (found,) = self._actor.locate(request)
         places = [(edge["correlated_lat"], edge["correlated_lon"]) for edge in found["edges"] or ()]
-        return min(places, key=lambda place: apart((stop.latitude, stop.longitude), place), default=None)
+        return min(places, key=lambda place: degrees_between((stop.latitude, stop.longitude), place), default=None)
 
     def edges(self, drive: Drive, rules: Rules) -> list[dict[str, Any]]:
         """Return the parts of roads that a drive runs along, in Valhalla's words; nothing if it cannot tell."""
@@ -160,7 +161,7 @@ class Engine:
         return edges
 
 
-def apart(one: tuple[float, float], other: tuple[float, float]) -> float:
+def degrees_between(one: tuple[float, float], other: tuple[float, float]) -> float:
     """Return how far apart two places are, in degrees of latitude; here, those of longitude are half as long."""
     return hypot(one[0] - other[0], (one[1] - other[1]) / 2)
 
@@ -188,11 +189,10 @@ def _location(stop: Waypoint, kind: str) -> dict[str, Any]:
 
 def _drive(trip: dict[str, Any], *, is_imperial: bool) -> Drive:
     (leg,) = trip["legs"]
-    metres = 1_609.344 if is_imperial else 1_000
     return Drive(
         line=_decode(leg["shape"]),
         encoded=leg["shape"],
-        length_m=round(trip["summary"]["length"] * metres),
+        length_m=round(trip["summary"]["length"] * METRES_PER_UNIT[is_imperial]),
         duration_s=round(trip["summary"]["time"]),
         maneuvers=leg.get("maneuvers", []),
     )

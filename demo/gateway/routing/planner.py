@@ -4,29 +4,47 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import shapely
 
-from demo.gateway.routing.costing import attempts, regardless_of_size
-from demo.gateway.routing.engine import apart
-from demo.gateway.routing.notices import NO_ROUTE, Notice, not_matched
-from demo.gateway.routing.question import TransportMode
-from demo.gateway.routing.violations import of_areas, of_features, of_limits, restriction
-from demo.openstreetmap.limits import read_limits
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from demo.gateway.routing.engine import Costing, Drive, Engine, Rules
-    from demo.gateway.routing.question import Question, Ring, Waypoint
-    from demo.openstreetmap.limits import Limits
+from demo.gateway.routing.engine import TINY, Costing, Drive, Engine, Rules, degrees_between
+from demo.gateway.routing.notices import (
+    NO_ROUTE,
+    Limits,
+    Notice,
+    area_violations,
+    feature_violations,
+    limit_violations,
+    not_matched,
+    read_limits,
+    restriction,
+)
+from demo.gateway.routing.places import Ring, Waypoint
+from demo.gateway.routing.request import Avoidance, RouteRequest, TransportMode
 
 HOME_COUNTRY = "FIN"
 MOVED_DEGREES = 0.0001
 """About eleven metres."""
 MOST_REMEMBERED = 2_000
-"""Answers that are kept, so that a question asked again costs nothing."""
+"""Answers that are kept, so that a request asked again costs nothing."""
+# Valhalla puts its default in the place of a number that is too large, so that nothing larger may be asked. No road
+# sign in the extract is near these.
+MOST = {"height": 10.0, "width": 10.0, "length": 50.0, "weight": 100.0, "axle_load": 40.0, "axle_count": 20}
+FEATURES = {
+    "tollRoad": {"exclude_tolls": True, "use_tolls": 0},
+    "controlledAccessHighway": {"exclude_highways": True, "use_highways": 0},
+    "ferry": {"exclude_ferries": True, "use_ferry": 0},
+    "tunnel": {"exclude_tunnels": True},
+    "dirtRoad": {"exclude_unpaved": True},
+}
+"""The other features are nowhere in the extract, or nothing that Valhalla can keep away from.
+
+It takes no notice of `exclude_tunnels` for trucks: they go through tunnels, and the answer says that they do.
+"""
+LEAST_TOP_SPEED, MOST_TOP_SPEED = 10, 140
+"""Kilometres per hour, Valhalla's own limits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +86,9 @@ class _FailedError(Exception):
 
 
 class Planner:
-    """Answers questions from one extract."""
+    """Answers requests from one extract."""
 
     def __init__(self, engine: Engine, extract: Path) -> None:
-        """Plan with an engine."""
         self._engine = engine
         self._extract = extract
         self.plan = lru_cache(MOST_REMEMBERED)(self._plan)
@@ -80,36 +97,36 @@ class Planner:
     def _limits(self) -> dict[int, Limits]:
         return read_limits(self._extract)
 
-    def _plan(self, question: Question) -> Plan:
-        if HOME_COUNTRY in question.excluded_countries:
+    def _plan(self, request: RouteRequest) -> Plan:
+        if HOME_COUNTRY in request.excluded_countries:
             return Plan(notices=(NO_ROUTE,))
-        legs = list(_legs(question.stops))
+        legs = list(_legs(request.stops))
         try:
-            found = [self._sections(question, leg, is_only=len(legs) == 1) for leg in legs]
+            found = [self._sections(request, leg, is_only=len(legs) == 1) for leg in legs]
         except _FailedError as failed:
             return Plan(notices=(failed.notice,))
         if len(found) == 1:
             return Plan(tuple((section,) for section in found[0]))
         return Plan((tuple(sections[0] for sections in found),))
 
-    def _sections(self, question: Question, stops: tuple[Waypoint, ...], *, is_only: bool) -> list[Section]:
+    def _sections(self, request: RouteRequest, stops: tuple[Waypoint, ...], *, is_only: bool) -> list[Section]:
         """Return the best section between two stops and, where it is the whole route, its alternatives."""
-        areas = _without_stops(question.avoid.areas, stops)
-        rules = attempts(question, areas)
+        areas = _without_stops(request.avoid.areas, stops)
+        rules = attempts(request, areas)
         elsewhere: list[Section] = []
         for attempt in rules:
             drives = self._engine.find(
                 stops,
                 attempt,
-                alternatives=question.alternatives if is_only else 0,
-                language=question.language if question.wants_actions else None,
-                is_imperial=question.is_imperial,
+                alternatives=request.alternatives if is_only else 0,
+                language=request.language if request.wants_actions else None,
+                is_imperial=request.is_imperial,
             )
             if not drives:
                 continue
-            is_as_asked = attempt == rules[0] and areas == question.avoid.areas
-            sections = [self._section(question, stops, drive, attempt, is_as_asked=is_as_asked) for drive in drives]
-            if self._is_elsewhere(question, stops, drives[0]):
+            is_as_asked = attempt == rules[0] and areas == request.avoid.areas
+            sections = [self._section(request, stops, drive, attempt, is_as_asked=is_as_asked) for drive in drives]
+            if self._is_elsewhere(request, stops, drives[0]):
                 elsewhere = elsewhere or sections
             elif not attempt.ignores_size or any(section.notices for section in sections):
                 return sections
@@ -121,37 +138,39 @@ class Planner:
         lost = next((stop for stop in stops if self._engine.nearest(stop, costing) is None), None)
         raise _FailedError(not_matched(lost.name) if lost else NO_ROUTE)
 
-    def _is_elsewhere(self, question: Question, stops: tuple[Waypoint, ...], drive: Drive) -> bool:
+    def _is_elsewhere(self, request: RouteRequest, stops: tuple[Waypoint, ...], drive: Drive) -> bool:
         """Tell whether a way begins or ends elsewhere than it would for a small vehicle.
 
         Valhalla moves a place that a vehicle cannot get to or away from, without a word, to one where it can.
         """
-        rules = regardless_of_size(question)
+        rules = regardless_of_size(request)
         ends = ((stops[0], drive.line[0]), (stops[-1], drive.line[-1]))
         if all(self._is_near(stop, point, rules.costing) for stop, point in ends):
             return False
         small = self._engine.find(stops, rules)
-        return bool(small) and any(apart(drive.line[index], small[0].line[index]) > MOVED_DEGREES for index in (0, -1))
+        return bool(small) and any(
+            degrees_between(drive.line[index], small[0].line[index]) > MOVED_DEGREES for index in (0, -1)
+        )
 
     def _is_near(self, stop: Waypoint, point: tuple[float, float], costing: Costing) -> bool:
         """Tell whether a point is hardly farther from a stop than the nearest road is."""
         place = (stop.latitude, stop.longitude)
         nearest = self._engine.nearest(stop, costing)
-        return nearest is not None and apart(place, point) - apart(place, nearest) < MOVED_DEGREES
+        return nearest is not None and degrees_between(place, point) - degrees_between(place, nearest) < MOVED_DEGREES
 
     def _section(
-        self, question: Question, stops: tuple[Waypoint, ...], drive: Drive, rules: Rules, *, is_as_asked: bool
+        self, request: RouteRequest, stops: tuple[Waypoint, ...], drive: Drive, rules: Rules, *, is_as_asked: bool
     ) -> Section:
-        is_as_asked = is_as_asked and not question.avoid.features
-        if is_as_asked and not question.spans:
+        is_as_asked = is_as_asked and not request.avoid.features
+        if is_as_asked and not request.spans:
             return Section(stops, drive)
         notices: list[Notice] = []
         edges = []
-        areas = shapely.MultiPolygon([shapely.Polygon(ring) for ring in question.avoid.areas])
+        areas = shapely.MultiPolygon([shapely.Polygon(ring) for ring in request.avoid.areas])
         shapely.prepare(areas)
         for attributes in self._engine.edges(drive, rules):
             begin, end = attributes["begin_shape_index"], attributes["end_shape_index"]
-            violated = [] if is_as_asked else self._violations(question, drive, attributes, areas)
+            violated = [] if is_as_asked else self._violations(request, drive, attributes, areas)
             notices += [notice for notice in violated if notice not in notices]
             edges.append(
                 Edge(
@@ -164,14 +183,14 @@ class Planner:
         return Section(stops, drive, tuple(edges), tuple(notices))
 
     def _violations(
-        self, question: Question, drive: Drive, edge: dict[str, Any], areas: shapely.Geometry
+        self, request: RouteRequest, drive: Drive, edge: dict[str, Any], areas: shapely.Geometry
     ) -> list[Notice]:
         limits = self._limits.get(edge["way_id"])
-        is_truck = question.mode is TransportMode.TRUCK
+        is_truck = request.mode is TransportMode.TRUCK
         return [
-            *(of_limits(limits, question.vehicle, is_truck=is_truck) if limits else ()),
-            *of_features(edge, question.avoid),
-            *of_areas(drive, edge, areas),
+            *(limit_violations(limits, request.vehicle, is_truck=is_truck) if limits else ()),
+            *feature_violations(edge, request.avoid),
+            *area_violations(drive, edge, areas),
         ]
 
 
@@ -193,3 +212,58 @@ def _without_stops(areas: tuple[Ring, ...], stops: tuple[Waypoint, ...]) -> tupl
 def _without_reason(section: Section) -> Section:
     """Return a section that a vehicle cannot drive though no road sign says so: a gate, or no room to turn."""
     return replace(section, notices=(restriction(),))
+
+
+def attempts(request: RouteRequest, areas: tuple[Ring, ...]) -> list[Rules]:
+    """Return how to look for a route round some areas: as asked, then without what turned out to be impossible.
+
+    Avoiding is a wish, and a vehicle's limits are broken rather than nothing answered (platform.md 4.3 and 4.4): both
+    are told by critical notices. Excluded areas are never given up.
+    """
+    own = Costing.TRUCK if request.mode is TransportMode.TRUCK else Costing.AUTO
+    sizes = {**TINY, **_sizes(request)}
+    nothing = Avoidance()
+    wishes = [Avoidance(request.avoid.features, areas), nothing] if request.avoid else [nothing]
+    rules = [_rules(request, own, vehicle, wish) for vehicle in (sizes, TINY) for wish in wishes]
+    # Where not even the smallest truck may go.
+    return [*rules, _rules(request, Costing.AUTO, TINY, nothing)]
+
+
+def regardless_of_size(request: RouteRequest) -> Rules:
+    """Return how to look for the route of a vehicle that no road sign forbids."""
+    return _rules(request, Costing.TRUCK if request.mode is TransportMode.TRUCK else Costing.AUTO, TINY, Avoidance())
+
+
+def _rules(request: RouteRequest, costing: Costing, vehicle: dict[str, Any], avoid: Avoidance) -> Rules:
+    options = dict(vehicle)
+    if request.prefers_short:
+        options["shortest"] = True
+    if request.vehicle.speed_cap is not None:
+        options["top_speed"] = min(max(round(request.vehicle.speed_cap * 3.6), LEAST_TOP_SPEED), MOST_TOP_SPEED)
+    for feature in avoid.features & FEATURES.keys():
+        options |= FEATURES[feature]
+    return Rules(costing, options, (*request.excluded_areas, *avoid.areas), ignores_size=vehicle is TINY)
+
+
+def _sizes(request: RouteRequest) -> dict[str, Any]:
+    vehicle = request.vehicle
+    given = {
+        "height": _hundredth(vehicle.height_cm),
+        "width": _hundredth(vehicle.width_cm),
+        "length": _hundredth(vehicle.length_cm),
+        "weight": _thousandth(vehicle.weight_kg),
+        "axle_load": _thousandth(vehicle.weight_per_axle_kg),
+        "axle_count": vehicle.axle_count,
+    }
+    sizes: dict[str, Any] = {name: min(size, MOST[name]) for name, size in given.items() if size is not None}
+    if vehicle.hazardous_goods:
+        sizes["hazmat"] = True
+    return sizes
+
+
+def _hundredth(centimetres: int | None) -> float | None:
+    return None if centimetres is None else centimetres / 100
+
+
+def _thousandth(kilograms: int | None) -> float | None:
+    return None if kilograms is None else kilograms / 1_000

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VERSION = 1
@@ -34,14 +31,12 @@ def decode(text: str) -> list[tuple[float, float]]:
     """Return the latitudes and longitudes of a polyline; a ValueError says what is wrong with it."""
     numbers = list(_numbers(text))
     if len(numbers) < 2 or numbers[0] != VERSION:
-        message = "not a flexible polyline of version 1"
-        raise ValueError(message)
+        raise ValueError("not a flexible polyline of version 1")
     header, body = numbers[1], numbers[2:]
     scale = 10 ** (header & 15)
     size = 3 if header >> 4 & 7 else 2
     if len(body) % size:
-        message = "the flexible polyline ends in the middle of a point"
-        raise ValueError(message)
+        raise ValueError("the flexible polyline ends in the middle of a point")
     latitude = longitude = 0
     points = []
     for start in range(0, len(body), size):
@@ -72,8 +67,7 @@ def _numbers(text: str) -> Iterator[int]:
     for character in text:
         value = _VALUES.get(character)
         if value is None:
-            message = f"'{character}' is not a character of a flexible polyline"
-            raise ValueError(message)
+            raise ValueError(f"'{character}' is not a character of a flexible polyline")
         number |= (value & 0x1F) << shift
         if value & 0x20:
             shift += 5
@@ -81,5 +75,4 @@ def _numbers(text: str) -> Iterator[int]:
         yield number
         number = shift = 0
     if shift:
-        message = "the flexible polyline ends in the middle of a number"
-        raise ValueError(message)
+        raise ValueError("the flexible polyline ends in the middle of a number")

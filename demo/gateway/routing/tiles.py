@@ -55,8 +55,7 @@ def _fingerprint(extract: Path) -> str:
     try:
         engine = version(PACKAGE)
     except PackageNotFoundError:
-        message = f"{PACKAGE} is not installed; it finds the routes. Run scripts/setup."
-        raise EngineMissingError(message) from None
+        raise EngineMissingError(f"{PACKAGE} is not installed; it finds the routes. Run scripts/setup.") from None
     found = extract.stat()
     # The configuration names its folder: tiles of a repository that has moved are built again.
     parts = (engine, str(CACHE), found.st_size, found.st_mtime_ns, CHANGES, UNUSED, MOST_LOCATIONS)
@@ -77,8 +76,7 @@ def _build(extract: Path, folder: Path) -> None:
     finally:
         shutil.rmtree(own, ignore_errors=True)
     if not folder.is_dir():
-        message = f"the road tiles could not be put at {folder}"
-        raise TilesError(message)
+        raise TilesError(f"the road tiles could not be put at {folder}")
 
 
 def _write_configuration(path: Path, tiles: Path) -> None:
@@ -107,5 +105,4 @@ def _run_builder(configuration: Path, extract: Path) -> None:
     )
     if run.returncode:
         last = (run.stderr or run.stdout).strip().rpartition("\n")[2]
-        message = f"valhalla_build_tiles failed: {last}"
-        raise TilesError(message)
+        raise TilesError(f"valhalla_build_tiles failed: {last}")

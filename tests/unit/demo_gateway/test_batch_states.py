@@ -5,7 +5,7 @@ import json
 import pytest
 import requests
 
-from demo.gateway.batch.job import Job, State
+from demo.gateway.batch.jobs import Job, State
 from demo.gateway.batch.settings import Hold
 from demo.gateway.batch.work import SUCCEEDED
 

@@ -8,8 +8,7 @@ import shapely
 
 from demo.gateway.routing.polyline import decode, encode
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.shapes import runs
-from demo.openstreetmap.source import extract_path
+from demo.openstreetmap.extract import extract_path, runs
 
 NORTH = "60.1776,24.9502"
 SOUTH = "60.1669,24.9440"

@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError
 import pytest
 
 from demo.gateway.routing import tiles
-from demo.openstreetmap.source import extract_path
+from demo.openstreetmap.extract import extract_path
 
 
 @pytest.fixture

@@ -1,18 +1,59 @@
-"""Takes in the input of a job: it is written down as it comes, and its records are counted on the way."""
+"""Files for what is too large to be held: a job's input as it comes in, its results and its error log."""
 
 from __future__ import annotations
 
-from demo.gateway.batch.refusals import MOST_BYTES, MOST_RECORDS, input_too_big
-from demo.gateway.batch.spool import Spool
+import os
+from collections.abc import Iterator
+from tempfile import TemporaryFile
 
+from demo.gateway.answers import ApiError
+
+PART = 256 * 1024
 LONGEST_HEADER_BYTES = 64 * 1024
+MOST_RECORDS = 1_000_000
+MOST_BYTES = 500_000_000
+
+
+class EmptiedError(ConnectionResetError):
+    """What is being read is no longer there; a caller who is being sent it is hung up on."""
+
+
+def input_too_big(what: str) -> ApiError:
+    """Return the error for an input (platform.md 3)."""
+    return ApiError(413, f"Input exceeds {what}", action="Split the input into smaller jobs", code="E6004003")
+
+
+class Spool:
+    """A temporary file without a name: it is gone with the last one who uses it, also when the gateway is killed."""
+
+    def __init__(self) -> None:
+        self._file = TemporaryFile()  # noqa: SIM115 it lives as long as the job
+        self.size = 0
+
+    def append(self, content: bytes) -> None:
+        """Write at the end."""
+        self._file.write(content)
+        self._file.flush()
+        self.size += len(content)
+
+    def empty(self) -> None:
+        """Give back the room on the disk. Whoever reads just now gets no more."""
+        os.ftruncate(self._file.fileno(), 0)
+
+    def parts(self, start: int, end: int, size: int = PART) -> Iterator[bytes]:
+        """Yield what stands between two positions. Several may read, and one write, at the same time."""
+        while start < end:
+            part = os.pread(self._file.fileno(), min(size, end - start), start)
+            if not part:
+                raise EmptiedError
+            start += len(part)
+            yield part
 
 
 class Upload:
     """An input, unpacked. Lines with nothing but white space are no records."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.spool = Spool()
         self.lines = 0
         """How many lines have something in them; one may be the header."""
@@ -21,7 +62,7 @@ class Upload:
         self._is_line_begun = False
 
     def take(self, part: bytes) -> None:
-        """Write down a part; raises :class:`Refusal` when it becomes too much."""
+        """Write down a part; raises :class:`ApiError` when it becomes too much."""
         if self.spool.size + len(part) > MOST_BYTES:
             raise input_too_big("maximum size limit")
         self._take_first_line(part)

@@ -8,19 +8,13 @@ the other, as in `addressHouseNumber`. A field of several things (`access`) has 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from demo.gateway.errors import Refusal
-from demo.gateway.geocoding.fragments import lat_lng
-from demo.gateway.geocoding.question import Layer
-from demo.gateway.geocoding.writing import MICRO_POINT, POINT_ADDRESS, ItemWriter
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from demo.gateway.geocoding.fragments import Fragment
-    from demo.gateway.geocoding.question import Options
-    from demo.gateway.geocoding.search import Hit
+from demo.gateway.answers import ApiError
+from demo.gateway.geocoding.items import MICRO_POINT, POINT_ADDRESS, Fragment, ItemWriter, lat_lng
+from demo.gateway.geocoding.parameters import Layer, Options
+from demo.gateway.geocoding.search import Candidate
 
 STANDARD_COLUMNS = ("recId", "seqNumber", "seqLength")
 _WAYS = {
@@ -58,7 +52,7 @@ def check_output_columns(columns: Sequence[str]) -> None:
     """Refuse what is no column."""
     for column in columns:
         if column not in COLUMNS:
-            raise Refusal.parameter("outputColumns", column, f"Supported columns: {', '.join(sorted(COLUMNS))}")
+            raise ApiError.parameter("outputColumns", column, f"Supported columns: {', '.join(sorted(COLUMNS))}")
 
 
 def quoted(text: str, delimiter: str) -> str:
@@ -75,7 +69,6 @@ class RowWriter:
     def __init__(
         self, fragments: dict[Layer, list[Fragment]], options: Options, columns: Sequence[str], delimiter: str
     ) -> None:
-        """Write some columns."""
         self._fragments = fragments
         self._extras = ItemWriter(fragments, options).extras()
         self._columns = columns
@@ -86,23 +79,27 @@ class RowWriter:
         self._distances = columns.count("distance")
         self._nothing = delimiter * len(columns)
 
-    def rows(self, rec_id: str, hits: Sequence[Hit]) -> str:
+    def rows(self, rec_id: str, candidates: Sequence[Candidate]) -> str:
         """Return the rows of one record, each with its line break."""
-        length = len(hits)
+        length = len(candidates)
         rec_id = quoted(rec_id, self._delimiter)
         if length == 1:
-            return self._row(rec_id, 1, 1, hits[0])
+            return self._row(rec_id, 1, 1, candidates[0])
         if not length:
             delimiter = self._delimiter
             return f"{rec_id}{delimiter}0{delimiter}0{self._nothing}\n"
-        return "".join([self._row(rec_id, number, length, hit) for number, hit in enumerate(hits, 1)])
+        return "".join([self._row(rec_id, number, length, candidate) for number, candidate in enumerate(candidates, 1)])
 
-    def _row(self, rec_id: str, number: int, length: int, hit: Hit) -> str:
-        template = self._templates[hit.layer].get(hit.index)
+    def _row(self, rec_id: str, number: int, length: int, candidate: Candidate) -> str:
+        template = self._templates[candidate.layer].get(candidate.index)
         if template is None:
-            template = self._templates[hit.layer][hit.index] = self._template(hit.layer, hit.index)
-        distance = round(hit.distance_m)
-        values = (distance,) * self._distances if hit.position is None else self._values(hit.position, distance)
+            template = self._templates[candidate.layer][candidate.index] = self._template(
+                candidate.layer, candidate.index
+            )
+        distance = round(candidate.distance_m)
+        values = (
+            (distance,) * self._distances if candidate.position is None else self._values(candidate.position, distance)
+        )
         delimiter = self._delimiter
         return f"{rec_id}{delimiter}{number}{delimiter}{length}{template % values}\n"
 

@@ -5,22 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from demo.gateway.batch.columns import STANDARD_COLUMNS, check_output_columns
-from demo.gateway.batch.refusals import delimiter, no_such_service, too_long
-from demo.gateway.errors import Refusal
-from demo.gateway.geocoding.query import parse_query, refuse_unknown
+from demo.gateway.answers import ApiError
+from demo.gateway.batch.rows import STANDARD_COLUMNS, check_output_columns
+from demo.gateway.geocoding.parameters import parse_query, refuse_unknown
 
 SERVICE = "hrn:here:service::olp-here:search-revgeocode-7"
 PARAMETERS = (
-    "serviceHrn",
-    "tag",
-    "billingTags",
-    "inputDelimiter",
-    "outputDelimiter",
-    "inputColumns",
-    "outputColumns",
-    "startJob",
-    "outputType",
+    *("serviceHrn", "tag", "billingTags", "inputDelimiter", "outputDelimiter", "inputColumns", "outputColumns"),
+    *("startJob", "outputType"),
 )
 DEFAULT_OUTPUT_COLUMNS = ("displayCoordinate", "distance", "address")
 LONGEST_TAG = 256
@@ -46,17 +38,18 @@ class JobRequest:
 
 
 def parse_job_request(query: str) -> JobRequest:
-    """Read a query; raises :class:`Refusal`."""
+    """Read a query; raises :class:`ApiError`."""
     parameters = parse_query(query)
     refuse_unknown(parameters, PARAMETERS)
     service = parameters.get("serviceHrn")
     if service is None:
-        raise Refusal(400, "Required parameter missing: 'serviceHrn'", action=f"Give serviceHrn={SERVICE}")
+        raise ApiError(400, "Required parameter missing: 'serviceHrn'", action=f"Give serviceHrn={SERVICE}")
     if service != SERVICE:
-        raise no_such_service(service)
+        raise ApiError(404, "Service is not supported", f"Actual value: '{service}'", code="E6004043")
     for name, most in (("tag", LONGEST_TAG), ("inputColumns", LONGEST_COLUMNS), ("outputColumns", LONGEST_COLUMNS)):
         if len(parameters.get(name, "")) > most:
-            raise too_long(name, most)
+            cause, action = f"Argument: '{name}'", f"Shorten '{name}' to {most} characters"
+            raise ApiError(400, "Argument exceeds maximum length limit", cause, action, code="E6004002")
     _one_of("outputType", parameters, ("csv",))
     output_delimiter = _delimiter("outputDelimiter", parameters, _NOT_IN_OUTPUT | _NEVER)
     return JobRequest(
@@ -73,7 +66,7 @@ def parse_job_request(query: str) -> JobRequest:
 def _one_of(name: str, parameters: dict[str, str], values: tuple[str, ...]) -> str:
     value = parameters.get(name, values[0])
     if value not in values:
-        raise Refusal.parameter(name, value, f"Supported values: {', '.join(values)}")
+        raise ApiError.parameter(name, value, f"Supported values: {', '.join(values)}")
     return value
 
 
@@ -83,7 +76,8 @@ def _delimiter(name: str, parameters: dict[str, str], unsupported: frozenset[str
     if value == r"\t":
         return "\t"
     if len(value) != 1 or value in unsupported:
-        raise delimiter(name, value)
+        cause, action = f"Actual value of '{name}': '{value}'", "Provide a single valid character"
+        raise ApiError(400, "Delimiter character is unsupported", cause, action, code="E6004005")
     return value
 
 
@@ -94,7 +88,7 @@ def _billing_tags(text: str) -> tuple[str, ...]:
     tags = tuple(dict.fromkeys(re.split(r"[+, ]", text)))
     if len(tags) > MOST_BILLING_TAGS or not all(_BILLING_TAG.fullmatch(tag) for tag in tags):
         action = f"Up to {MOST_BILLING_TAGS} tags of 4 to 16 characters: A-Z a-z 0-9, and - _ but not first or last"
-        raise Refusal.parameter("billingTags", text, action)
+        raise ApiError.parameter("billingTags", text, action)
     return tags
 
 

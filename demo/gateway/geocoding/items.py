@@ -1,23 +1,19 @@
-"""The text of answers, made beforehand: only the distance and a street's position depend on what is asked.
+"""The items of answers. Their text is made beforehand: only distances and positions on streets depend on the request.
 
-The layout is platform.md 1.2's. Every list of 100 places is put together from these, which is what makes the
+The layout is platform.md 1.2's. Every list of 100 places is put together from these texts, which is what makes the
 gateway fast enough to measure the plugin with.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TYPE_CHECKING
 
-from demo.gateway.geocoding.question import Layer
-from demo.openstreetmap.model import Language
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from demo.openstreetmap.model import Address, Area, Extract, Names, Place, Street
+from demo.gateway.geocoding.parameters import Layer, Options
+from demo.gateway.geocoding.search import Candidate
+from demo.openstreetmap.model import Address, Area, Extract, Language, Names, Place, Street
 
 COUNTRY_CODE = "FIN"
 COUNTRY = {Language.FINNISH: "Suomi", Language.SWEDISH: "Finland", Language.ENGLISH: "Finland"}
@@ -27,6 +23,8 @@ HALF_VIEW_LONGITUDE = 0.0018
 AREA_VIEWS = 10
 """An area's view is so many times as wide as a house number's."""
 PLACES_AFTER_POINT = 5
+MICRO_POINT, POINT_ADDRESS = '"houseNumberType":"MPA"', '"houseNumberType":"PA"'
+TIME_ZONE = {"name": "Europe/Helsinki", "utcOffset": "+02:00"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,3 +192,36 @@ def _view_around(longitude: float, latitude: float, times: int = 1) -> dict[str,
 def _view(west: float, south: float, east: float, north: float) -> dict[str, float]:
     edges = {"west": west, "south": south, "east": east, "north": north}
     return {side: round(edge, PLACES_AFTER_POINT) for side, edge in edges.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class ItemWriter:
+    """Writes the items of one request."""
+
+    fragments: dict[Layer, list[Fragment]]
+    options: Options
+
+    def items(self, candidates: Sequence[Candidate], extras: str) -> str:
+        """Return a list of items, each with the extras that were asked for."""
+        return f"[{','.join([self._item(candidate, extras) for candidate in candidates])}]"
+
+    def extras(self) -> str:
+        """Return what every item of the request ends with."""
+        members: dict[str, object] = {}
+        if self.options.political_view is not None:
+            members["politicalView"] = self.options.political_view
+        if self.options.with_time_zone:
+            members["timeZone"] = TIME_ZONE
+        if self.options.with_country_info:
+            members["countryInfo"] = {"alpha2": COUNTRY_CODE[:2], "alpha3": COUNTRY_CODE}
+        return f",{compact(members)[1:]}" if members else "}"
+
+    def _item(self, candidate: Candidate, extras: str) -> str:
+        fragment = self.fragments[candidate.layer][candidate.index]
+        head = fragment.head
+        if candidate.position is not None:
+            position = compact(lat_lng(*candidate.position))
+            head = f'{head}"position":{position},"access":[{position}],"distance":'
+        elif candidate.layer is Layer.HOUSE_NUMBERS and not self.options.with_micro_points:
+            head = head.replace(MICRO_POINT, POINT_ADDRESS)
+        return f"{head}{round(candidate.distance_m)}{fragment.tail}{extras}"

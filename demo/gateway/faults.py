@@ -9,7 +9,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any
 
-from demo.gateway.errors import ErrorForm
+from demo.gateway.answers import ErrorForm
 
 
 class FaultKind(StrEnum):
@@ -47,17 +47,14 @@ class FaultKind(StrEnum):
 
     @property
     def is_of_items(self) -> bool:
-        """Whether this spoils single places in a list that is otherwise right."""
-        return self in (
-            FaultKind.MISSING,
-            FaultKind.REPEATED,
-            FaultKind.REORDERED,
-            FaultKind.ITEM_ERROR,
-            FaultKind.UNKNOWN_RESULT_TYPE,
-            FaultKind.NO_ADDRESS_FIELDS,
-        )
+        """Whether this corrupts single places in a list that is otherwise right."""
+        return self in _OF_ITEMS
 
 
+_OF_ITEMS = {
+    *(FaultKind.MISSING, FaultKind.REPEATED, FaultKind.REORDERED),
+    *(FaultKind.ITEM_ERROR, FaultKind.UNKNOWN_RESULT_TYPE, FaultKind.NO_ADDRESS_FIELDS),
+}
 _OWN_FIELDS = {
     FaultKind.STATUS: {"status", "retry_after", "body"},
     FaultKind.HANG_UP: {"bytes"},
@@ -106,20 +103,16 @@ class Fault:
     def from_json(cls, members: object) -> Fault:
         """Return the rule that a JSON object describes."""
         if not isinstance(members, dict):
-            message = "a fault is a JSON object"
-            raise RuleError(message)
+            raise RuleError("a fault is a JSON object")
         try:
             kind = FaultKind(members.get("kind"))
         except ValueError:
-            message = f"kind is one of: {', '.join(FaultKind)}"
-            raise RuleError(message) from None
+            raise RuleError(f"kind is one of: {', '.join(FaultKind)}") from None
         own = _OWN_FIELDS.get(kind, {"places"} if kind.is_of_items else set())
         if unknown := members.keys() - _COMMON_FIELDS - own:
-            message = f"'{kind}' does not know: {', '.join(sorted(unknown))}"
-            raise RuleError(message)
+            raise RuleError(f"'{kind}' does not know: {', '.join(sorted(unknown))}")
         if missing := _REQUIRED_FIELDS.get(kind, set()) - members.keys():
-            message = f"'{kind}' needs: {', '.join(sorted(missing))}"
-            raise RuleError(message)
+            raise RuleError(f"'{kind}' needs: {', '.join(sorted(missing))}")
         for field in fields(cls):
             if field.name in members:
                 _check(field.name, members[field.name])
@@ -164,19 +157,23 @@ def _error_form(text: object) -> ErrorForm:
     try:
         return ErrorForm(text)
     except ValueError:
-        message = f"'body' is one of: {', '.join(ErrorForm)}"
-        raise RuleError(message) from None
+        raise RuleError(f"'body' is one of: {', '.join(ErrorForm)}") from None
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ActiveFaults:
     """What goes wrong with one request."""
 
     whole: Fault | None = None
     items: tuple[Fault, ...] = ()
 
+    @property
+    def kind(self) -> FaultKind | None:
+        """What goes wrong with the whole answer."""
+        return None if self.whole is None else self.whole.kind
 
-class _Played:
+
+class _ActiveRule:
     """A rule and how often it was asked and has hit."""
 
     def __init__(self, fault: Fault) -> None:
@@ -204,8 +201,7 @@ class Faults:
     """The rules in force. Of those about a whole answer the first that wants a request has it."""
 
     def __init__(self, faults: list[Fault] | None = None) -> None:
-        """Put rules in force, none of which has hit anything yet."""
-        self._rules = [_Played(fault) for fault in faults or []]
+        self._rules = [_ActiveRule(fault) for fault in faults or []]
 
     def choose_for_upload(self, path: str, request_id: str) -> Fault | None:
         """Return what goes wrong while a request comes in."""
@@ -215,7 +211,7 @@ class Faults:
                 return rule.fault
         return None
 
-    def choose(self, path: str, request_id: str, *, answers_list: bool) -> Chosen:
+    def choose(self, path: str, request_id: str, *, answers_list: bool) -> ActiveFaults:
         """Return what goes wrong with a request for an endpoint of this name."""
         rules = [rule for rule in self._rules if rule.fault.kind is not FaultKind.HANG_UP]
         wanting = [rule for rule in rules if rule.wants(path, request_id, answers_list=answers_list)]
@@ -224,7 +220,7 @@ class Faults:
         if whole is not None:
             whole.hit(request_id)
             if whole.fault.kind.is_instead:
-                return Chosen(whole.fault)
+                return ActiveFaults(whole.fault)
         for rule in items:
             rule.hit(request_id)
-        return Chosen(whole.fault if whole else None, tuple(rule.fault for rule in items))
+        return ActiveFaults(whole.fault if whole else None, tuple(rule.fault for rule in items))

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import TYPE_CHECKING
 
-from demo.gateway.errors import Refusal
-from demo.gateway.keys import Key, key_named
+from demo.gateway.answers import ApiError
+from demo.gateway.keys import Client, Key, key_named
 from demo.gateway.limits import RateLimiter
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from demo.gateway.tokens.clients import Client
 
 LONGEST_LIFETIME_S = 86_400
 """What the platform's own tokens live at the most (platform.md 10.2)."""
@@ -36,24 +31,20 @@ class Tokens:
     def change(self, values: object) -> None:
         """Take over new settings, or revoke all tokens; nothing is changed when one of them makes no sense."""
         if not isinstance(values, dict):
-            message = "the settings are an object"
-            raise ValueError(message)  # noqa: TRY004 told to the caller like any other wrong setting
+            raise ValueError("the settings are an object")  # noqa: TRY004 told to the caller like any other wrong setting
         lifetime_s = values.get("lifetime_s", self.lifetime_s)
         rate = values.get("requests_per_second", self.requests_per_second)
         if unknown := values.keys() - {"lifetime_s", "requests_per_second", "revoke"}:
-            message = f"no such setting: {', '.join(sorted(unknown))}"
-            raise ValueError(message)
+            raise ValueError(f"no such setting: {', '.join(sorted(unknown))}")
         if not _is_above_zero(lifetime_s) or lifetime_s > LONGEST_LIFETIME_S:
-            message = f"lifetime_s is a number of seconds, up to {LONGEST_LIFETIME_S}"
-            raise ValueError(message)
+            raise ValueError(f"lifetime_s is a number of seconds, up to {LONGEST_LIFETIME_S}")
         if rate is not None and not _is_above_zero(rate):
-            message = "requests_per_second is a number above 0, or null for no limit"
-            raise ValueError(message)
+            raise ValueError("requests_per_second is a number above 0, or null for no limit")
         self.lifetime_s, self.requests_per_second = lifetime_s, rate
         if values.get("revoke"):
             self._ends.clear()
 
-    def settings(self) -> dict[str, object]:
+    def members(self) -> dict[str, object]:
         """Return the settings and the number of tokens given out."""
         return {
             "lifetime_s": self.lifetime_s,
@@ -81,12 +72,12 @@ class Tokens:
         return token, lifetime_s
 
     def key_of(self, token: str) -> Key:
-        """Return the key whose entitlements a token has; raises :class:`Refusal` for one that is not good."""
+        """Return the key whose entitlements a token has; raises :class:`ApiError` for one that is not good."""
         if token not in self._ends:
-            raise Refusal.unauthorized("Token Validation Failure - unknown token")
+            raise ApiError.unauthorized("Token Validation Failure - unknown token")
         key, end = self._ends[token]
         if self.clock() >= end:
-            raise Refusal.unauthorized("Token Validation Failure - invalid time in token")
+            raise ApiError.unauthorized("Token Validation Failure - invalid time in token")
         return key
 
 

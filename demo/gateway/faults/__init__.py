@@ -1,1 +1,0 @@
-"""Everything that goes wrong on demand."""

@@ -1,0 +1,290 @@
+"""The places of a route request: its waypoints, and areas to keep away from (platform.md 4.1 and 4.3).
+
+A waypoint is `{lat},{lng}[;option=value…][!option=value…]`. In a value that holds a reserved character as it is (`,`
+`;` `!` `=`), each such one is control and each encoded one is content. A value that is encoded as a whole is decoded
+first. Nothing is decoded twice.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import shapely
+
+from demo.gateway.routing.polyline import decode
+from demo.gateway.routing.query import (
+    Reader,
+    decoded,
+    invalid,
+    malformed,
+    not_served,
+    one_of,
+    unreadable,
+    whole,
+)
+
+CONTROL = re.compile("[,;!=]")
+MOST_RADIUS_M = 200
+MOST_PENALTY_S = 7_200
+_DEGREES = re.compile(r"[+-]?\d{1,9}(?:\.\d{1,30})?", re.ASCII)
+TOO_MANY_POLYGONS, TOO_MANY_AREAS, VERTEX_COUNT, SELF_INTERSECTION, BAD_BOX, BAD_AREA = (
+    *("E605054", "E605055", "E605056"),
+    *("E605057", "E605058", "E605059"),
+)
+"""The platform's codes for areas; which of them says what is the demo's guess."""
+MOST_AREAS = 250
+MOST_POLYGONS = 20
+LEAST_VERTICES, MOST_VERTICES = 3, 100
+BODY_SHAPES = {
+    "polygon": ("outer",),
+    "encodedPolygon": ("outer",),
+    "boundingBox": ("west", "south", "east", "north"),
+}
+
+Ring = tuple[tuple[float, float], ...]
+"""An area's corners as longitude and latitude, the first not repeated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waypoint:
+    """An origin, a via or a destination."""
+
+    name: str
+    """What it is in messages: `origin`, `destination`, `via`."""
+    latitude: float
+    longitude: float
+    via_number: int | None = None
+    """Which of the vias it is, from 0."""
+    course: int | None = None
+    """Degrees clockwise from north."""
+    radius_m: int = 0
+    side_hint: tuple[float, float] | None = None
+    """Latitude and longitude of a point on the wanted side of the street."""
+    must_match_side: bool = False
+    stop_duration_s: int = 0
+    is_passed_through: bool = False
+
+
+def _some_text(text: str) -> str:
+    if not text:
+        raise ValueError("Expecting a text")
+    return text
+
+
+def _coordinates(text: str) -> tuple[float, float]:
+    latitude, comma, longitude = text.partition(",")
+    if not comma or not _DEGREES.fullmatch(latitude) or not _DEGREES.fullmatch(longitude):
+        raise ValueError("Expecting latitude and longitude in decimal degrees")
+    if not -90 <= float(latitude) <= 90:
+        raise ValueError(f"Latitude must be between -90 and 90, actual: {latitude}")
+    if not -180 <= float(longitude) <= 180:
+        raise ValueError(f"Longitude must be between -180 and 180, actual: {longitude}")
+    return float(latitude), float(longitude)
+
+
+_signed = partial(whole, digits=r"-?\d{1,9}")
+PLACE_OPTIONS: dict[str, Reader] = {
+    "course": _signed(0, 360),
+    "sideOfStreetHint": _coordinates,
+    "matchSideOfStreet": one_of("always", "onlyIfDivided"),
+    "displayLocation": _coordinates,
+    "uTurnPermission": one_of("allow", "avoid"),
+    "nameHint": _some_text,
+    "radius": _signed(0, MOST_RADIUS_M),
+    "radiusPenalty": _signed(0, 10_000),
+    "snapRadius": _signed(0, 100_000),
+    "minCourseDistance": _signed(0, 2_000),
+    "segmentIdHint": _some_text,
+    "onRoadThreshold": _signed(0, 100_000),
+}
+WAYPOINT_OPTIONS: dict[str, Reader] = {
+    "stopDuration": _signed(0, 49_999),
+    "passThrough": one_of("true", "false"),
+    "currentWeightChange": _signed(-40_000, 40_000),
+    "auxiliaryEnergyConsumption": _signed(0, 100_000),
+}
+TEXT_OPTIONS = frozenset({"nameHint", "segmentIdHint"})
+"""Only these have content that may be encoded; a number and a comma between two numbers are control."""
+UNSERVED_OPTIONS = frozenset({"charging"})
+
+
+def parse_waypoint(name: str, raw: str) -> Waypoint:
+    """Return the waypoint that a parameter's value describes, as it stood in the address."""
+    if CONTROL.search(raw):
+        text, content = raw, decoded
+    else:
+        text, content = decoded(raw), str
+    head, *waypoint_options = text.split("!")
+    where, *place_options = head.split(";")
+    try:
+        latitude, longitude = _coordinates(_control_only(where))
+        place = _read(place_options, PLACE_OPTIONS, content)
+        stop = _read(waypoint_options, {} if name == "origin" else WAYPOINT_OPTIONS, content)
+        _check_combination(place, stop)
+    except ValueError as error:
+        raise malformed(name, raw, str(error)) from error
+    return Waypoint(
+        name=name,
+        latitude=latitude,
+        longitude=longitude,
+        course=place.get("course"),
+        radius_m=place.get("radius", place.get("snapRadius", 0)),
+        side_hint=place.get("sideOfStreetHint"),
+        must_match_side=place.get("matchSideOfStreet") == "always",
+        stop_duration_s=stop.get("stopDuration", 0),
+        is_passed_through=stop.get("passThrough") == "true",
+    )
+
+
+def _control_only(text: str) -> str:
+    """Return the text, which holds nothing that could be content: an encoded comma separates no coordinates."""
+    if "%" in text:
+        raise ValueError(
+            f"'{text}' is no coordinate: what separates its parts must not be encoded when other separators are not"
+        )
+    return text
+
+
+def _read(parts: list[str], known: dict[str, Reader], content: Callable[[str], str]) -> dict[str, object]:
+    options: dict[str, object] = {}
+    for part in parts:
+        name, equals, value = part.partition("=")
+        if name in UNSERVED_OPTIONS:
+            raise not_served(f"the waypoint option '{name}'")
+        if name not in known or not equals:
+            raise ValueError(f"Unknown option '{part}'")
+        if name in options:
+            raise ValueError(f"The option '{name}' must not be repeated")
+        try:
+            options[name] = known[name](content(value) if name in TEXT_OPTIONS else value)
+        except ValueError as error:
+            raise ValueError(f"Invalid option '{part}': {error}") from None
+    return options
+
+
+def _check_combination(place: dict[str, object], stop: dict[str, object]) -> None:
+    message = ""
+    radii = place.keys() & {"radius", "radiusPenalty", "snapRadius"}
+    if {"radius", "snapRadius"} <= radii:
+        message = "'radius' and 'snapRadius' must not be combined"
+    elif "sideOfStreetHint" in place and radii:
+        message = f"'sideOfStreetHint' must not be combined with '{min(radii)}'"
+    elif place.get("matchSideOfStreet") == "always" and "sideOfStreetHint" not in place:
+        message = "'matchSideOfStreet=always' needs 'sideOfStreetHint'"
+    elif "radiusPenalty" in place and place.get("radius", 0) * place["radiusPenalty"] / 100 > MOST_PENALTY_S:
+        message = f"radius * radiusPenalty / 100 must not exceed {MOST_PENALTY_S}"
+    elif stop.get("passThrough") == "true" and stop.get("stopDuration"):
+        message = "'passThrough' and 'stopDuration' must not be combined"
+    if message:
+        raise ValueError(message)
+
+
+class Areas:
+    """The areas of one request, counted as they are read."""
+
+    def __init__(self) -> None:
+        self.rings: list[Ring] = []
+        self._polygons = 0
+
+    def within(self, extent: shapely.Polygon) -> tuple[Ring, ...]:
+        """Return what of the areas lies in an extent: elsewhere there are no streets to keep away from."""
+        parts = shapely.get_parts([shapely.Polygon(ring).intersection(extent) for ring in self.rings])
+        return tuple(tuple(part.exterior.coords[:-1]) for part in parts if isinstance(part, shapely.Polygon))
+
+    def take_query(self, name: str, text: str) -> None:
+        """Read the value of `avoid[areas]` or `exclude[areas]`."""
+        for part in text.split("|"):
+            kind, _, shape = part.partition(":")
+            if "!" in shape:
+                raise not_served("exceptions from areas")
+            if kind == "bbox":
+                self._take_box(_numbers(name, text, shape.split(","), size=4))
+            elif kind == "polygon":
+                self._take_polygon(_vertices(name, text, shape))
+            elif kind == "corridor":
+                raise not_served("corridors")
+            else:
+                raise malformed(name, text, f"Unknown kind of area '{kind}'. Known ones: bbox, polygon, corridor")
+
+    def take_body(self, members: object) -> None:
+        """Read the list `avoid.areas` of a body."""
+        if not isinstance(members, list):
+            raise unreadable("Error while parsing request body:\n  'areas' is a list")
+        for member in members:
+            kind = member.get("type") if isinstance(member, dict) else None
+            if kind in ("corridor", "encodedCorridor"):
+                raise not_served("corridors")
+            if kind not in BODY_SHAPES:
+                known = ", ".join(BODY_SHAPES)
+                raise unreadable(f"Error while parsing request body:\n  'type' of an area is one of: {known}")
+            if "exceptions" in member:
+                raise not_served("exceptions from areas")
+            if unknown := member.keys() - {"type", *BODY_SHAPES[kind]}:
+                raise unreadable(f"Error while parsing request body:\n  unknown field `{min(unknown)}`")
+            self._take_member(kind, member)
+
+    def _take_member(self, kind: str, member: dict[str, Any]) -> None:
+        try:
+            if kind == "boundingBox":
+                self._take_box([_finite(member[side]) for side in BODY_SHAPES[kind]])
+            elif kind == "encodedPolygon":
+                self._take_polygon(decode(member["outer"]))
+            else:
+                self._take_polygon([(_finite(corner["lat"]), _finite(corner["lng"])) for corner in member["outer"]])
+        except KeyError as error:
+            raise unreadable(f"Error while parsing request body:\n  missing field `{error.args[0]}`") from None
+        except (TypeError, ValueError) as error:
+            raise unreadable(f"Error while parsing request body:\n  {error}") from None
+
+    def _take_box(self, sides: Sequence[float]) -> None:
+        west, south, east, north = sides
+        if south >= north or west >= east:
+            raise invalid(BAD_BOX, "A bounding box is west, south, east, north, with south below north")
+        self._add([(south, west), (south, east), (north, east), (north, west)])
+
+    def _take_polygon(self, vertices: list[tuple[float, float]]) -> None:
+        if vertices and vertices[0] == vertices[-1]:
+            vertices = vertices[:-1]
+        self._polygons += 1
+        if self._polygons > MOST_POLYGONS:
+            raise invalid(TOO_MANY_POLYGONS, f"At most {MOST_POLYGONS} polygons are allowed")
+        if not LEAST_VERTICES <= len(vertices) <= MOST_VERTICES:
+            found = f"a polygon has {LEAST_VERTICES} to {MOST_VERTICES} vertices, found {len(vertices)}"
+            raise invalid(VERTEX_COUNT, f"Wrong number of vertices: {found}")
+        if not shapely.LinearRing(vertices).is_simple:
+            raise invalid(SELF_INTERSECTION, "A polygon must not intersect itself")
+        self._add(vertices)
+
+    def _add(self, vertices: list[tuple[float, float]]) -> None:
+        for latitude, longitude in vertices:
+            if not (-90 <= latitude <= 90 and -180 <= longitude <= 180):
+                raise invalid(BAD_AREA, f"There is no such place on earth: {latitude},{longitude}")
+        self.rings.append(tuple((longitude, latitude) for latitude, longitude in vertices))
+        if len(self.rings) > MOST_AREAS:
+            raise invalid(TOO_MANY_AREAS, f"At most {MOST_AREAS} areas are allowed")
+
+
+def _numbers(name: str, text: str, parts: list[str], size: int) -> list[float]:
+    if len(parts) != size or not all(_DEGREES.fullmatch(part) for part in parts):
+        raise malformed(name, text, f"Expecting {size} numbers in decimal degrees at '{','.join(parts)}'")
+    return [float(part) for part in parts]
+
+
+def _vertices(name: str, text: str, shape: str) -> list[tuple[float, float]]:
+    if "," in shape:
+        pairs = (_numbers(name, text, corner.split(","), size=2) for corner in shape.split(";"))
+        return [(latitude, longitude) for latitude, longitude in pairs]
+    try:
+        return decode(shape)
+    except ValueError as error:
+        raise malformed(name, text, str(error)) from error
+
+
+def _finite(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError(f"expecting a number, found {value!r}")
+    return float(value)

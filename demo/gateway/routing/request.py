@@ -1,0 +1,304 @@
+"""A route request: what it asks, read from its query and its body (platform.md 4, routing-v8-tables.md A.2 and A.3)."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+import shapely
+
+from demo.gateway.answers import ApiError
+from demo.gateway.api import Call
+from demo.gateway.routing import query
+from demo.gateway.routing.notices import NO_LANGUAGE, Notice, unknown_parameter
+from demo.gateway.routing.places import Areas, Ring, Waypoint, parse_waypoint
+from demo.gateway.routing.query import (
+    Parameters,
+    Reader,
+    decimal,
+    invalid,
+    malformed,
+    matching,
+    not_served,
+    one_of,
+    some_of,
+    unreadable,
+    whole,
+)
+
+AXLE_WEIGHTS = "E605019"
+MOST_INT32 = 2**31 - 1
+_AS_DOCUMENTED = "The value is not formatted as documented"
+_AXLE_GROUP = r"(single|tandem|triple|quad|quint):\d{1,9}"
+_HAZARDOUS_GOODS = (
+    *("explosive", "gas", "flammable", "combustible", "organic", "poison", "radioactive", "corrosive"),
+    *("poisonousInhalation", "harmfulToWater", "other"),
+)
+VEHICLE_FIELDS: dict[str, Reader] = {
+    "grossWeight": whole(0, MOST_INT32),
+    "currentWeight": whole(0, MOST_INT32),
+    "weightPerAxle": whole(0, MOST_INT32),
+    "payloadCapacity": whole(0, MOST_INT32),
+    "height": whole(0, 5_000),
+    "width": whole(0, 5_000),
+    "length": whole(0, 30_000),
+    "kpraLength": whole(0, MOST_INT32),
+    "heightAboveFirstAxle": whole(0, 5_000),
+    "axleCount": whole(2, 255),
+    "trailerAxleCount": whole(1, MOST_INT32),
+    "trailerCount": whole(0, 255),
+    "tiresCount": whole(1, 255),
+    "hovOccupancy": whole(1, MOST_INT32),
+    "occupancy": whole(1, MOST_INT32),
+    "engineSizeCc": whole(0, 2_000),
+    "speedCap": decimal(1, 70),
+    "frontalArea": decimal(0.5, 50),
+    "rollingResistanceCoefficient": decimal(0, 1),
+    "airDragCoefficient": decimal(0, 1),
+    "tunnelCategory": one_of("B", "C", "D", "E"),
+    "category": one_of("undefined", "lightTruck"),
+    "engineType": one_of("electric", "pluginHybrid", "internalCombustion"),
+    "commercial": one_of("true", "false"),
+    "weightPerAxleGroup": matching(f"{_AXLE_GROUP}(,{_AXLE_GROUP})*", _AS_DOCUMENTED),
+    "licensePlate": matching("lastCharacter:[A-Za-z0-9]", _AS_DOCUMENTED),
+    "shippedHazardousGoods": some_of(_HAZARDOUS_GOODS, f"Expecting some of: {', '.join(_HAZARDOUS_GOODS)}"),
+}
+VEHICLE_TYPES = {"truck": one_of("Straight", "Tractor"), "vehicle": one_of("StraightTruck", "Tractor")}
+VEHICLE_PARAMETERS = frozenset(f"{prefix}[{field}]" for prefix in VEHICLE_TYPES for field in (*VEHICLE_FIELDS, "type"))
+REQUIRED_OF_TRUCKS = ("height", "width", "length", "grossWeight", "axleCount")
+UNSERVED_MODES = frozenset({"pedestrian", "bicycle", "scooter", "taxi", "bus", "privateBus", "networkRestrictedTruck"})
+LANGUAGES = {"en": "en-US", "fi": "fi-FI", "sv": "sv-SE", "de": "de-DE"}
+AROUND_DEGREES = 0.02
+"""How far outside the extract a coordinate is still meant to be in it: one to two kilometres."""
+_BEYOND_DEGREES = 0.1
+"""How far streets lead out of the extract."""
+BODY_MEMBERS = frozenset({"avoid", "exclude", "ev", "maxSpeedOnSegment"})
+_JSON_TYPE = re.compile(r'\s*application/json\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
+
+
+class TransportMode(StrEnum):
+    """The modes that the demo routes."""
+
+    TRUCK = "truck"
+    CAR = "car"
+
+
+@dataclass(frozen=True, slots=True)
+class Vehicle:
+    """What is driven; nothing where nothing was said."""
+
+    height_cm: int | None = None
+    width_cm: int | None = None
+    length_cm: int | None = None
+    weight_kg: int | None = None
+    """The gross weight, or the current one where that is all that is known."""
+    weight_per_axle_kg: int | None = None
+    axle_count: int | None = None
+    hazardous_goods: frozenset[str] = frozenset()
+    speed_cap: float | None = None
+    """Metres per second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Avoidance:
+    """What a route keeps away from if there is a way round."""
+
+    features: frozenset[str] = frozenset()
+    areas: tuple[Ring, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.features or self.areas)
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """When a route begins or ends. Now, where nothing else is said."""
+
+    at: datetime | None = None
+    arrives_at: datetime | None = None
+    is_any: bool = False
+    """No time is given and none is wanted back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RouteRequest:
+    """Everything that changes an answer."""
+
+    mode: TransportMode
+    stops: tuple[Waypoint, ...]
+    """From origin to destination, in the order of the journey."""
+    vehicle: Vehicle
+    avoid: Avoidance = Avoidance()
+    excluded_areas: tuple[Ring, ...] = ()
+    excluded_countries: frozenset[str] = frozenset()
+    prefers_short: bool = False
+    alternatives: int = 0
+    departure: Departure = Departure()
+    returns: frozenset[str] = frozenset()
+    spans: frozenset[str] = frozenset()
+    language: str = "en-US"
+    is_imperial: bool = False
+
+    @property
+    def wants_actions(self) -> bool:
+        """Whether the answer is to say where to turn."""
+        return bool(self.returns & {"actions", "turnByTurnActions"})
+
+
+def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> RouteRequest:
+    """Return what a call asks; what is to be said about the request itself is added to the notices."""
+    parameters = Parameters(call.query)
+    query.check_values(parameters)
+    mode = _mode(parameters)
+    stops = _stops(parameters, extent)
+    returns, spans = query.parse_returns(parameters)
+    avoided, excluded = Areas(), Areas()
+    for name, areas in (("avoid[areas]", avoided), ("exclude[areas]", excluded)):
+        text = parameters.text(name)
+        if text is not None:
+            areas.take_query(name, text)
+    _take_body(call, avoided, excluded)
+    streets = extent.buffer(_BEYOND_DEGREES, join_style="mitre")
+    known = query.PARAMETERS | VEHICLE_PARAMETERS
+    notices += [
+        unknown_parameter(name)
+        for name in parameters.names
+        if name not in known and not name.startswith(query.UNSERVED_PREFIXES)
+    ]
+    return RouteRequest(
+        mode=mode,
+        stops=stops,
+        vehicle=_vehicle(parameters, mode),
+        avoid=Avoidance(frozenset(parameters.words("avoid[features]")), avoided.within(streets)),
+        excluded_areas=excluded.within(streets),
+        excluded_countries=frozenset(parameters.words("exclude[countries]")),
+        prefers_short=parameters.text("routingMode") == "short",
+        alternatives=int(parameters.text("alternatives") or 0),
+        departure=_departure(parameters),
+        returns=returns,
+        spans=spans,
+        language=_language(parameters, notices),
+        is_imperial=parameters.text("units") == "imperial",
+    )
+
+
+def _mode(parameters: Parameters) -> TransportMode:
+    text = parameters.text("transportMode")
+    if text is None:
+        raise unreadable("missing field `transportMode`")
+    if text in UNSERVED_MODES:
+        raise malformed("transportMode", text, "The demo gateway routes truck and car only")
+    if text not in set(TransportMode):
+        known = sorted({*TransportMode, *UNSERVED_MODES})
+        raise malformed("transportMode", text, f"Expecting one of: {', '.join(known)}")
+    return TransportMode(text)
+
+
+def _stops(parameters: Parameters, extent: shapely.Polygon) -> tuple[Waypoint, ...]:
+    for name in ("origin", "destination"):
+        if name not in parameters:
+            raise unreadable(f"missing field `{name}`")
+    named = [(name, raw) for name in ("origin", "via", "destination") for raw in parameters.all_raw(name)]
+    stops = tuple(parse_waypoint(name, raw) for name, raw in named)
+    for stop, (name, raw) in zip(stops, named, strict=True):
+        if _is_around(extent, stop.latitude, stop.longitude):
+            continue
+        if _is_around(extent, stop.longitude, stop.latitude):
+            raise malformed(name, raw, "Expecting latitude,longitude: the two numbers seem to be swapped")
+    return tuple(
+        replace(stop, via_number=number) if stop.name == "via" else stop for number, stop in enumerate(stops, -1)
+    )
+
+
+def _is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> bool:
+    west, south, east, north = extent.bounds
+    return (
+        west - AROUND_DEGREES < longitude < east + AROUND_DEGREES
+        and south - AROUND_DEGREES < latitude < north + AROUND_DEGREES
+    )
+
+
+def _departure(parameters: Parameters) -> Departure:
+    if {"departureTime", "arrivalTime"} <= set(parameters.names):
+        raise unreadable("Error while parsing request:\n  departureTime and arrivalTime must not be given together")
+    if parameters.text("departureTime") == "any":
+        return Departure(is_any=True)
+    start, end = (query.parse_time(parameters, name) for name in ("departureTime", "arrivalTime"))
+    return Departure(at=start, arrives_at=end)
+
+
+def _language(parameters: Parameters, notices: list[Notice]) -> str:
+    tags = query.parse_languages(parameters)
+    known = [LANGUAGES[short] for tag in tags if (short := tag.partition("-")[0].lower()) in LANGUAGES]
+    if not known:
+        notices.append(NO_LANGUAGE)
+    return known[0] if known else "en-US"
+
+
+def _vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
+    """Return the vehicle; a truck without its constraints is refused (gateway.md)."""
+    prefixes = {name.partition("[")[0] for name in parameters.names if name in VEHICLE_PARAMETERS}
+    if len(prefixes) > 1:
+        raise unreadable("Error while parsing request:\n  'truck' and 'vehicle' must not be used together")
+    prefix = prefixes.pop() if prefixes else "truck"
+    values: dict[str, Any] = {}
+    for field, read in {**VEHICLE_FIELDS, "type": VEHICLE_TYPES[prefix]}.items():
+        name = f"{prefix}[{field}]"
+        text = parameters.text(name)
+        if text is not None:
+            try:
+                values[field] = read(text)
+            except ValueError as error:
+                raise malformed(name, text, str(error)) from error
+    if "weightPerAxle" in values and "weightPerAxleGroup" in values:
+        raise invalid(AXLE_WEIGHTS, "weightPerAxle and weightPerAxleGroup must not be given together")
+    if values.get("trailerAxleCount", 0) >= values.get("axleCount", MOST_INT32):
+        name = f"{prefix}[trailerAxleCount]"
+        raise malformed(name, parameters.text(name) or "", "Must be less than axleCount")
+    if "currentWeight" in values:
+        values.setdefault("grossWeight", values["currentWeight"])
+    missing = [f"`{prefix}[{field}]`" for field in REQUIRED_OF_TRUCKS if field not in values]
+    if missing and mode is TransportMode.TRUCK:
+        raise unreadable(f"missing truck constraint {', '.join(missing)}")
+    return Vehicle(
+        height_cm=values.get("height"),
+        width_cm=values.get("width"),
+        length_cm=values.get("length"),
+        weight_kg=values.get("grossWeight"),
+        weight_per_axle_kg=values.get("weightPerAxle"),
+        axle_count=values.get("axleCount"),
+        hazardous_goods=values.get("shippedHazardousGoods", frozenset()),
+        speed_cap=values.get("speedCap"),
+    )
+
+
+def _take_body(call: Call, avoided: Areas, excluded: Areas) -> None:
+    """Read the areas of a body, which may be too long for an address. Nothing else of what it may hold is served."""
+    if not call.body:
+        return
+    content_type = call.headers.get("Content-Type", "")
+    if _JSON_TYPE.fullmatch(content_type) is None:
+        raise ApiError(415, "Unsupported Media Type", f"Actual content type: '{content_type}'", "Send application/json")
+    try:
+        members = json.loads(call.body)
+    except ValueError as error:
+        raise unreadable(f"Error while parsing request body:\n  {error}") from error
+    if unknown := _object(members).keys() - BODY_MEMBERS:
+        raise unreadable(f"Error while parsing request body:\n  unknown field `{min(unknown)}`")
+    for name, value in members.items():
+        if name not in ("avoid", "exclude"):
+            raise not_served(f"'{name}' in the body")
+        for inner, content in _object(value).items():
+            if inner != "areas":
+                raise not_served(f"'{name}.{inner}' in the body")
+            (avoided if name == "avoid" else excluded).take_body(content)
+
+
+def _object(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise unreadable("Error while parsing request body:\n  expecting an object")
+    return value

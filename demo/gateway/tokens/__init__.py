@@ -1,1 +1,0 @@
-"""OAuth 2.0: tokens, and the address where they are had (platform.md 10.2)."""
