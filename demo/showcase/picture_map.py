@@ -20,7 +20,7 @@ from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import QAbstractButton
 from qgis.utils import iface
 
-from demo.showcase.map_picture import BACKGROUND, FILLS, LINES, base_layer
+from demo.showcase.maps import BACKGROUND, FILLS, LINES, base_layer
 from demo.showcase.picture_window import Wait, action, button, canvas, click, dialog, drag, picture, popup
 
 MAP_CRS = "EPSG:3879"

@@ -1,10 +1,17 @@
-"""A throw-away QGIS profile whose auth database holds a key behind a master-password file, as on a server."""
+"""A throw-away QGIS profile whose auth database holds a key behind a master-password file, as on a server.
+
+Run in QGIS's Python, with a master-password file as its argument, this stores the key given on standard input and
+prints the id of its configuration; QGIS_AUTH_DB_DIR_PATH says where the auth database is. This is what an analyst does
+once in *Settings > Options > Authentication*; QGIS_AUTH_PASSWORD_FILE alone cannot do it, as it only unlocks a database
+that has a password.
+"""
 
 from __future__ import annotations
 
 import os
 import secrets
 import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,7 +41,7 @@ class Profile:
         password_file.touch(mode=0o600)
         password_file.write_text(secrets.token_urlsafe() + "\n", encoding="utf-8")
         stored = subprocess.run(
-            [QGIS_PYTHON, Path(__file__).with_name("store_key.py"), password_file],
+            [QGIS_PYTHON, __file__, password_file],
             env=cls.screenless() | {"QGIS_AUTH_DB_DIR_PATH": str(settings)},
             input=key,  # not as an argument: arguments can be seen by other users of the machine
             capture_output=True,
@@ -55,3 +62,27 @@ class Profile:
             "QGIS_CUSTOM_CONFIG_PATH": str(self.folder),
             "QGIS_AUTH_PASSWORD_FILE": str(self.folder / "master-password"),
         }
+
+
+def store_key(password_file: str) -> None:
+    """Store the key."""
+    from qgis.core import QgsApplication, QgsAuthMethodConfig  # noqa: PLC0415 only QGIS's own Python has it
+
+    application = QgsApplication([], GUIenabled=False)
+    application.initQgis()
+    manager = QgsApplication.authManager()
+    password = Path(password_file).read_text(encoding="utf-8").splitlines()[0]
+    if not manager.setMasterPassword(password, verify=True):
+        sys.exit("The master password could not be set.")
+    config = QgsAuthMethodConfig("APIHeader")
+    config.setName("Location services gateway")
+    config.setConfig("apiKey", sys.stdin.read().strip())
+    stored, config = manager.storeAuthenticationConfig(config)
+    if not stored:
+        sys.exit("The key could not be stored.")
+    print(config.id())
+    application.exitQgis()
+
+
+if __name__ == "__main__":
+    store_key(*sys.argv[1:])
