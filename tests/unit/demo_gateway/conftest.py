@@ -1,4 +1,4 @@
-"""The demo gateway as a process of its own, and a way to talk to it."""
+"""The demo gateway as a process of its own, and ways to talk to it."""
 
 from __future__ import annotations
 
@@ -25,21 +25,24 @@ class Gateway(DemoGateway):
         parts = urlsplit(self.url)
         return parts.hostname, parts.port
 
+    def send(self, method, target, key=KEY, **options):
+        """Send a request to a path, with its query if it has one."""
+        headers = {"apiKey": key} | options.pop("headers", {})
+        return requests.request(method, self.url + target, headers=headers, timeout=30, **options)
+
+    def control(self, path, **body):
+        """Tell the gateway something, also what makes no sense."""
+        return requests.post(f"{self.url}/_demo/{path}", timeout=30, **body)
+
     def single(self, key=KEY, **parameters):
         """Ask for one coordinate."""
-        return requests.get(f"{self.url}/revgeocode?{urlencode(parameters)}", headers={"apiKey": key}, timeout=30)
+        return self.send("GET", f"/revgeocode?{urlencode(parameters)}", key)
 
     def many(self, body, key=KEY, content_type="application/json", **parameters):
         """Ask for a list: of items, or the body as it is."""
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
-        headers = {"apiKey": key, "Content-Type": content_type}
-        return requests.post(
-            f"{self.url}/multi-revgeocode?{urlencode(parameters)}", data=content, headers=headers, timeout=30
-        )
-
-    def until(self, condition):
-        """Wait for something that is on its way."""
-        until(condition)
+        headers = {"Content-Type": content_type}
+        return self.send("POST", f"/multi-revgeocode?{urlencode(parameters)}", key, data=content, headers=headers)
 
     def end(self, number=signal.SIGTERM):
         """End the process and return its exit code, and what it wrote on stderr."""
@@ -47,12 +50,6 @@ class Gateway(DemoGateway):
         rest, _ = self.process.communicate(timeout=30)
         assert rest == ""
         return self.process.returncode, self.log_file.read_text(encoding="utf-8")
-
-    def kill(self):
-        """End the process if it has not ended."""
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.communicate()
 
 
 @pytest.fixture(scope="session")
@@ -84,7 +81,9 @@ def start_another(tmp_path):
 
     yield start
     for one in started:
-        one.kill()
+        if one.process.poll() is None:
+            one.process.kill()
+            one.process.communicate()
 
 
 @dataclass
@@ -95,14 +94,20 @@ class Routes:
     truck: str = "truck[height]=400&truck[width]=255&truck[length]=1650&truck[grossWeight]=40000&truck[axleCount]=5"
     van: str = "truck[height]=200&truck[width]=220&truck[length]=600&truck[grossWeight]=3500&truck[axleCount]=2"
 
-    def get(self, query, key=KEY, **headers):
-        """Send a query."""
-        return self._send("GET", query, None, {"apiKey": key, **headers})
-
-    def post(self, query, body, content_type="application/json"):
-        """Send a query with a body: an object, or the bytes as they are."""
-        content = body if isinstance(body, bytes) else json.dumps(body).encode()
-        return self._send("POST", query, content, {"apiKey": KEY, "Content-Type": content_type})
+    def send(self, query, body=None, key=KEY, content_type="application/json", method=None):
+        """Send a query, and a body if there is one: an object, or bytes as they are."""
+        headers = {"apiKey": key}
+        if body is not None:
+            body = body if isinstance(body, bytes) else json.dumps(body).encode()
+            headers["Content-Type"] = content_type
+        # requests would encode what is reserved; http.client sends the address as it is.
+        connection = http.client.HTTPConnection(*self.gateway.address, timeout=30)
+        connection.request(method or ("GET" if body is None else "POST"), f"/v8/routes?{query}", body, headers)
+        received = connection.getresponse()
+        answer = requests.Response()
+        answer.status_code, answer.headers, answer._content = received.status, received.headers, received.read()
+        connection.close()
+        return answer
 
     def query(self, origin, destination, *more, vehicle=None, wanted="summary,polyline"):
         """Return a query for a way between two places, each `lat,lng` and perhaps options."""
@@ -110,21 +115,11 @@ class Routes:
         return "&".join([*parts, vehicle or self.truck, *more])
 
     def found(self, origin, destination, *more, **options):
-        """Return the only route between two places."""
-        answer = self.get(self.query(origin, destination, *more, **options))
+        """Return the sections of the only route between two places."""
+        answer = self.send(self.query(origin, destination, *more, **options))
         assert answer.status_code == 200, answer.text
         (route,) = answer.json()["routes"]
-        return route
-
-    def _send(self, method, query, content, headers):
-        # requests would encode what is reserved; http.client sends the address as it is.
-        connection = http.client.HTTPConnection(*self.gateway.address, timeout=30)
-        connection.request(method, f"/v8/routes?{query}", body=content, headers=headers)
-        received = connection.getresponse()
-        answer = requests.Response()
-        answer.status_code, answer.headers, answer._content = received.status, received.headers, received.read()
-        connection.close()
-        return answer
+        return route["sections"]
 
 
 @pytest.fixture
@@ -135,25 +130,21 @@ def routes(gateway):
 
 @dataclass
 class Batch:
-    """Makes batch jobs and asks for them. They take no time, unless a test wants them to."""
+    """Makes batch jobs and asks for them."""
 
     gateway: Gateway
     service: str = "hrn:here:service::olp-here:search-revgeocode-7"
-    at_rest: frozenset = frozenset({"completed", "stopped", "failure", "deleted"})
 
-    def ask(self, method, path="", key=KEY, **options):
+    def send(self, method, path="", key=KEY, **options):
         """Send a request for all jobs, or for one of them."""
-        headers = {"apiKey": key} | options.pop("headers", {})
-        return requests.request(
-            method, f"{self.gateway.url}/v7/batch/jobs{path}", headers=headers, timeout=30, **options
-        )
+        return self.gateway.send(method, f"/v7/batch/jobs{path}", key, **options)
 
     def create(self, body, key=KEY, headers=None, **parameters):
         """Create a job of a text, or of bytes as they are."""
         content = body.encode() if isinstance(body, str) else body
-        parameters = {"serviceHrn": self.service, **parameters}
         headers = {"Content-Type": "text/plain; charset=UTF-8"} | (headers or {})
-        return self.ask("POST", "", key, params=parameters, data=content, headers=headers)
+        parameters = {"serviceHrn": self.service, **parameters}
+        return self.send("POST", "", key, params=parameters, data=content, headers=headers)
 
     def made(self, body, key=KEY, **parameters):
         """Create a job and return its id."""
@@ -161,41 +152,38 @@ class Batch:
         assert answer.status_code == 201, answer.text
         return answer.json()["id"]
 
-    def detail(self, job, key=KEY):
+    def detail(self, job):
         """Return everything about a job."""
-        answer = self.ask("GET", f"/{job}", key)
+        answer = self.send("GET", f"/{job}")
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    def ended(self, job, key=KEY):
+    def ended(self, job):
         """Return everything about a job as soon as it is not under way any more."""
-        until(lambda: self.detail(job, key)["status"] in self.at_rest)
-        return self.detail(job, key)
+        until(lambda: self.detail(job)["status"] in ("completed", "stopped", "failure", "deleted"))
+        return self.detail(job)
 
     def processed(self, job, count):
-        """Wait until a job has worked on so many records, and return everything about it."""
+        """Return the counters of a job as soon as it has worked on so many records."""
         until(lambda: self.detail(job)["records"]["processed"] == count)
-        return self.detail(job)
+        return self.detail(job)["records"]
+
+    def answered(self, body, **parameters):
+        """Create a job and return its id when it has ended."""
+        job = self.made(body, **parameters)
+        self.ended(job)
+        return job
 
     def rows(self, job, what="results"):
         """Return the cells of every row of the results or of the error log, the header first."""
-        answer = self.ask("GET", f"/{job}/{what}")
+        answer = self.send("GET", f"/{job}/{what}")
         assert answer.status_code == 200, answer.text
         assert answer.headers["Content-Type"] == "text/plain; charset=UTF-8"
         return list(csv.reader(answer.content.decode().splitlines(), delimiter="|"))
 
-    def set(self, **settings):
-        """Change how jobs behave."""
-        return requests.post(f"{self.gateway.url}/_demo/batch", json=settings, timeout=30)
-
-    def expire(self, *jobs):
-        """Let the time of jobs be over."""
-        return requests.post(f"{self.gateway.url}/_demo/batch/expire", json={"ids": jobs} if jobs else {}, timeout=30)
-
 
 @pytest.fixture
 def batch(gateway):
-    """The gateway's batch jobs, which take no time."""
-    jobs = Batch(gateway)
-    assert jobs.set(seconds=0).status_code == 200
-    return jobs
+    """The gateway's batch jobs, which take no time, unless a test wants them to."""
+    gateway.batch(seconds=0)
+    return Batch(gateway)

@@ -1,14 +1,22 @@
-"""Batch jobs of the demo gateway: made, worked on, collected."""
+"""Batch jobs of the demo gateway (platform.md 3): made, worked on, collected, and what they cost."""
 
 import gzip
 import json
 import re
-from urllib.parse import quote
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 import requests
 
+from demo.gateway.batch.jobs import Job, State
+from demo.gateway.batch.settings import Hold
+from demo.gateway.batch.work import SUCCEEDED
+from tests.support.waiting import until
+
 HERE, THERE, SEA = "60.1699,24.9384", "60.1685,24.9466", "circle:60.0,24.9;r=10"
+SECOND, SANDBOX = "demo-second-Hx27vLkQm41c", "demo-sandbox-Ue60mVh4aRt3"
+STANDARD = ["recId", "seqNumber", "seqLength"]
 COLUMNS = (
     "positionLat|positionLng|distance|title|id|resultType|houseNumberType|addressLabel|addressCountryCode|"
     "addressCountryName|addressCounty|addressCity|addressDistrict|addressStreet|addressHouseNumber|addressPostalCode|"
@@ -17,48 +25,54 @@ COLUMNS = (
 ID = re.compile(r"JOB-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
+def records(count):
+    return "recId|at\n" + "".join(f"{number}|60.17{number % 100:02},24.94\n" for number in range(count))
+
+
+def counts(**numbers):
+    return dict.fromkeys(("total", "valid", "invalid", "processed", "pending", "succeeded", "failed"), 0) | numbers
+
+
 def cells_of(item):
     """Return what a row is to hold of an item of another endpoint's answer."""
-    cells = {"title": item["title"], "id": item["id"], "resultType": item["resultType"]}
-    cells["distance"] = str(item["distance"])
-    cells["houseNumberType"] = item.get("houseNumberType", "")
+    cells = {name: str(item.get(name, "")) for name in ("title", "id", "resultType", "distance", "houseNumberType")}
     for name, spot in (("position", item["position"]), ("access", item["access"][0])):
         cells |= {f"{name}Lat": str(spot["lat"]), f"{name}Lng": str(spot["lng"])}
-    for column in COLUMNS.split("|"):
-        if column.startswith("address"):
-            cells[column] = item["address"].get(column[7].lower() + column[8:], "")
-    return [cells[column] for column in COLUMNS.split("|")]
+    for name, value in item["address"].items():
+        cells[f"address{name[0].upper()}{name[1:]}"] = value
+    return [cells.get(column, "") for column in COLUMNS.split("|")]
 
 
 def test_a_job_answers_what_the_list_answers(gateway, batch):
     spots = [f"{60.1612 + row * 0.0017:.5f},{24.92 + column * 0.0031:.5f}" for row in range(10) for column in range(10)]
     body = "recId|at\n" + "".join(f"r{number}|{spot}\n" for number, spot in enumerate(spots))
-    job = batch.made(body, outputColumns=COLUMNS)
-    assert batch.ended(job)["status"] == "completed"
-    header, *rows = batch.rows(job)
-    assert header == ["recId", "seqNumber", "seqLength", *COLUMNS.split("|")]
+    header, *rows = batch.rows(batch.answered(body, outputColumns=COLUMNS))
+    assert header == [*STANDARD, *COLUMNS.split("|")]
     results = gateway.many([{"id": f"r{number}", "at": spot} for number, spot in enumerate(spots)]).json()["results"]
     assert {result["items"][0]["resultType"] for result in results} >= {"houseNumber", "street"}
     assert rows == [[result["id"], "1", "1", *cells_of(result["items"][0])] for result in results]
+    (item,) = gateway.single(at=HERE).json()["items"]
+    header, row = batch.rows(batch.answered(f"recId|at\n1|{HERE}"))
+    assert header == [*STANDARD, "displayCoordinate", "distance", "address"]
+    spot = f"({item['position']['lat']},{item['position']['lng']})"
+    assert row == ["1", "1", "1", spot, str(item["distance"]), item["address"]["label"]]
 
 
 def test_create_detail_and_links_to_another_host(batch):
     answer = batch.create(f"recId|at\n1|{HERE}", tag="my tag", billingTags="cost-1+cost_2")
-    assert answer.status_code == 201
     made = answer.json()
-    assert ID.fullmatch(made["id"])
+    assert (answer.status_code, bool(ID.fullmatch(made["id"]))) == (201, True)
     link = f"https://batch.platform.example/v7/batch/jobs/{made['id']}"
     about = {"id": made["id"], "serviceHrn": batch.service, "tag": "my tag", "href": link}
-    assert made == about | {"billingTags": ["cost-1", "cost_2"], "status": "submitted"}
+    about["billingTags"] = ["cost-1", "cost_2"]
+    assert made == about | {"status": "submitted"}
     detail = batch.ended(made["id"])
-    created, started, ended = (detail.pop(name) for name in ("created", "started", "ended"))
-    assert created <= started <= ended
-    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", created)
-    counts = {"total": 1, "valid": 1, "invalid": 0, "processed": 1, "pending": 0, "succeeded": 1, "failed": 0}
+    times = [detail.pop(name) for name in ("created", "started", "ended")]
+    assert times == sorted(times)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", times[0])
     assert detail == about | {
-        "billingTags": ["cost-1", "cost_2"],
         "status": "completed",
-        "records": counts,
+        "records": counts(total=1, valid=1, processed=1, succeeded=1),
         "resultsHref": f"{link}/results",
         "errorsHref": "",
         "outputType": "csv",
@@ -66,34 +80,19 @@ def test_create_detail_and_links_to_another_host(batch):
     }
 
 
-def test_default_columns(gateway, batch):
-    job = batch.made(f"recId|at\n1|{HERE}\n")
-    batch.ended(job)
-    (item,) = gateway.single(at=HERE).json()["items"]
-    spot = f"({item['position']['lat']},{item['position']['lng']})"
-    header, row = batch.rows(job)
-    assert header == ["recId", "seqNumber", "seqLength", "displayCoordinate", "distance", "address"]
-    assert row == ["1", "1", "1", spot, str(item["distance"]), item["address"]["label"]]
-
-
 def test_parameters_of_each_record(gateway, batch):
     body = f"recId|at|in|bearing|lang|limit|types\na|{HERE}|||sv|3|\nb|{HERE}||90|||\nc||{SEA}||||\nd|{HERE}|||||city"
-    job = batch.made(body, outputColumns="title|distance")
-    assert batch.ended(job)["records"]["succeeded"] == 4
-    asked = {
-        "a": {"at": HERE, "lang": "sv", "limit": 3},
-        "b": {"at": HERE, "bearing": 90},
-        "d": {"at": HERE, "types": "city"},
-    }
-    items = {name: gateway.single(**parameters).json()["items"] for name, parameters in asked.items()}
-    expected = {
-        name: [
-            [name, str(number), str(len(found)), item["title"], str(item["distance"])]
-            for number, item in enumerate(found, 1)
+    rows = batch.rows(batch.answered(body, outputColumns="title|distance"))[1:]
+    asked = {"a": {"lang": "sv", "limit": 3}, "b": {"bearing": 90}, "d": {"types": "city"}}
+    for name, parameters in asked.items():
+        items = gateway.single(at=HERE, **parameters).json()["items"]
+        expected = [
+            [name, str(number), str(len(items)), item["title"], str(item["distance"])]
+            for number, item in enumerate(items, 1)
         ]
-        for name, found in items.items()
-    }
-    assert batch.rows(job)[1:] == [*expected["a"], *expected["b"], ["c", "0", "0", "", ""], *expected["d"]]
+        assert [row for row in rows if row[0] == name] == expected
+    assert [row[0] for row in rows] == [*"aaa", "b", "c", "d"]
+    assert ["c", "0", "0", "", ""] in rows
 
 
 @pytest.mark.parametrize(
@@ -110,117 +109,346 @@ def test_parameters_of_each_record(gateway, batch):
     ],
 )
 def test_ways_to_write_the_input(batch, body, parameters):
-    plain = batch.made(f"recId|at\n1|{HERE}\n2|{THERE}\n")
-    other = batch.made(body, **parameters)
-    assert batch.ended(other)["records"]["succeeded"] == 2
-    batch.ended(plain)
+    plain, other = batch.answered(f"recId|at\n1|{HERE}\n2|{THERE}\n"), batch.answered(body, **parameters)
+    assert len(batch.rows(plain)) == 3
     assert batch.rows(other) == batch.rows(plain)
 
 
 @pytest.mark.parametrize("packed", [gzip.compress, lambda body: gzip.compress(body[:9]) + gzip.compress(body[9:])])
 def test_packed_input(batch, packed):
-    body = packed(f"recId|at\n1|{HERE}\n2|{THERE}\n".encode())
-    job = batch.made(body, headers={"Content-Encoding": "gzip"})
-    assert batch.ended(job)["records"]["succeeded"] == 2
+    job = batch.answered(packed(records(2).encode()), headers={"Content-Encoding": "gzip"})
+    assert batch.detail(job)["records"]["succeeded"] == 2
 
 
-def test_cells_that_could_be_misread_are_quoted(batch):
-    job = batch.made(f'recId|at\n"a|b ""c"""|{HERE}\nä,1|{HERE}', outputColumns="addressLabel", outputDelimiter="|")
-    batch.ended(job)
-    assert [row[0] for row in batch.rows(job)[1:]] == ['a|b "c"', "ä,1"]
-    job = batch.made(f"recId|at\n1|{HERE}", outputColumns="addressLabel", outputDelimiter=",")
-    batch.ended(job)
-    assert batch.ask("GET", f"/{job}/results").text.splitlines()[1].startswith('1,1,1,"')
-
-
-def test_ids_are_made_up_where_there_are_none(batch):
-    job = batch.made(f"at\n{HERE}\n{THERE}\n")
-    batch.ended(job)
-    assert [row[0] for row in batch.rows(job)[1:]] == ["InputLine_1", "InputLine_2"]
+def test_cells_and_ids(batch):
+    job = batch.answered(f'recId|at\n"a|b ""c"""|{HERE}\nä,1|{HERE}\n|{HERE}')
+    assert [row[0] for row in batch.rows(job)[1:]] == ['a|b "c"', "ä,1", "InputLine_3"]
+    job = batch.answered(f"recId|at\n1|{HERE}", outputColumns="addressLabel", outputDelimiter=",")
+    assert batch.send("GET", f"/{job}/results").text.splitlines()[1].startswith('1,1,1,"')
 
 
 def test_records_without_an_answer_stand_in_the_error_log(batch):
     long_id, long_line = "i" * 513, "l" * 5000
-    lines = [
-        f"1|{HERE}|",
-        "2|here|",
-        "3|95,24.9|",
-        f"4|{HERE}",
-        f"5|{HERE}|MPA",
-        f"6|{HERE}|nonsense",
-        f"{long_id}|{HERE}|",
-        f"{long_line}|{HERE}|",
-        "9||",
-        '10|"60.1,24.9|',
-        f"11|{HERE}|unnamedStreets",
-    ]
-    body = "recId|at|with\n" + "\n".join(lines)
-    job = batch.made(body.encode() + b"\n\xff|60.1,24.9|\n")
-    detail = batch.ended(job)
+    lines = [f"1|{HERE}|", "2|here|", "3|95,24.9|", f"4|{HERE}", f"5|{HERE}|MPA", f"6|{HERE}|nonsense"]
+    lines += [f"{long_id}|{HERE}|", f"{long_line}|{HERE}|", "9||", '10|"60.1,24.9|', f"11|{HERE}|unnamedStreets"]
+    job = batch.answered(("recId|at|with\n" + "\n".join(lines)).encode() + b"\n\xff|60.1,24.9|\n")
+    detail = batch.detail(job)
     assert detail["status"] == "completed"
-    counts = {"total": 12, "valid": 2, "invalid": 10, "processed": 2, "pending": 0, "succeeded": 2, "failed": 0}
-    assert detail["records"] == counts
+    assert detail["records"] == counts(total=12, valid=2, invalid=10, processed=2, succeeded=2)
     assert detail["errorsHref"].endswith(f"{job}/errors")
     assert [row[0] for row in batch.rows(job)[1:]] == ["1", "11"]
     header, *rows = batch.rows(job, "errors")
     assert header == ["recId", "errorCode", "errorMessage"]
-    codes = ["400", "400", "999", "403", "400", "999", "999", "400", "999", "999"]
-    assert [code for _, code, _ in rows] == codes
+    assert [code for _, code, _ in rows] == [*("400", "400", "999", "403", "400"), *("999", "999", "400", "999", "999")]
     ids = ["2", "3", "InputLine_4", "5", "6", "i" * 512, "InputLine_8", "9", "InputLine_10", "InputLine_12"]
     assert [rec_id for rec_id, _, _ in rows] == ids
     for rec_id, code, text in rows:
         message = json.loads(text)
-        assert set(message) == {"status", "recordId", "title", "cause", "action", "jobRecord"}
-        assert (message["recordId"], str(message["status"])) == (rec_id, code)
-        assert message["title"]
+        assert list(message) == ["status", "recordId", "title", "cause", "action", "jobRecord"]
+        assert (message["recordId"], str(message["status"]), bool(message["title"])) == (rec_id, code, True)
         assert len(message["jobRecord"]) <= 200
 
 
 def test_no_results_and_no_errors_are_204(batch):
-    good, bad = batch.made(f"recId|at\n1|{HERE}"), batch.made("recId|at\n1|here")
-    assert batch.ended(good)["errorsHref"] == ""
-    assert batch.ended(bad)["resultsHref"] == ""
-    for job, what in ((good, "errors"), (bad, "results")):
-        answer = batch.ask("GET", f"/{job}/{what}")
-        assert (answer.status_code, answer.content) == (204, b"")
+    good, bad = batch.answered(f"recId|at\n1|{HERE}"), batch.answered("recId|at\n1|here")
+    assert (batch.detail(good)["errorsHref"], batch.detail(bad)["resultsHref"]) == ("", "")
+    answers = [batch.send("GET", f"/{path}") for path in (f"{good}/errors", f"{bad}/results")]
+    assert [(answer.status_code, answer.content) for answer in answers] == [(204, b"")] * 2
 
 
 def test_list(batch):
-    jobs = [batch.made(f"recId|at\n1|{HERE}", tag=f"tag {number % 2}", startJob="false") for number in range(5)]
-    batch.ask("PUT", f"/{jobs[0]}/start")
+    jobs = [batch.made(records(1), tag=f"tag {number % 2}", startJob="false") for number in range(5)]
+    batch.send("PUT", f"/{jobs[0]}/start")
     batch.ended(jobs[0])
-
-    def listed(**parameters):
-        answer = batch.ask("GET", params=parameters)
-        assert answer.status_code == 200, answer.text
-        members = answer.json()
-        assert members["count"] == len(members["items"])
-        return members["limit"], [item["id"] for item in members["items"]]
-
     newest_first = jobs[::-1]
-    assert listed() == (100, newest_first)
-    assert listed(limit=2) == (2, newest_first[:2])
-    assert listed(limit=2, offset=4) == (2, newest_first[4:])
-    assert listed(tag="tag 1") == (100, [jobs[3], jobs[1]])
-    assert listed(status="submitted", tag="tag 0") == (100, [jobs[4], jobs[2]])
-    assert listed(status="completed") == (100, [jobs[0]])
-    assert listed(status="any", offset=9) == (100, [])
-    (item,) = batch.ask("GET", params={"status": "completed"}).json()["items"]
+    for parameters, expected in (
+        ({}, newest_first),
+        ({"limit": 2}, newest_first[:2]),
+        ({"limit": 2, "offset": 4}, newest_first[4:]),
+        ({"tag": "tag 1"}, [jobs[3], jobs[1]]),
+        ({"status": "submitted", "tag": "tag 0"}, [jobs[4], jobs[2]]),
+        ({"status": "completed"}, [jobs[0]]),
+        ({"status": "any", "offset": 9}, []),
+    ):
+        members = batch.send("GET", params=parameters).json()
+        assert (members["limit"], members["count"]) == (parameters.get("limit", 100), len(expected))
+        assert [item["id"] for item in members["items"]] == expected
+    (item,) = batch.send("GET", params={"status": "completed"}).json()["items"]
     assert item == batch.detail(jobs[0])
+    wrong = {"limit": 0}, {"limit": 101}, {"offset": -1}, {"status": "deleted"}, {"status": "x"}, {"x": "1"}
+    assert {batch.send("GET", params=parameters).status_code for parameters in wrong} == {400}
+
+
+def refusal(answer):
+    """Return status and code of a refusal in the service's form."""
+    body = answer.json()
+    assert list(body) == ["title", "status", "code", "cause", "action", "correlationId"]
+    assert body["status"] == answer.status_code
+    return answer.status_code, body["code"]
+
+
+def test_every_state_on_the_way(gateway, batch):
+    gateway.batch(hold="queued")
+    job = batch.made(records(10), startJob="false")
+    detail = batch.detail(job)
+    assert (detail["status"], detail["records"], "started" in detail) == ("submitted", counts(total=10), False)
+    assert batch.send("PUT", f"/{job}/start").json()["status"] == "queued"
+    for hold in ("queued", "pending", "inProgress"):
+        gateway.batch(hold=hold)
+        detail = batch.detail(job)
+        assert (detail["status"], detail["resultsHref"], detail["errorsHref"]) == (hold, "", "")
+        assert "ended" not in detail
+        assert refusal(batch.send("GET", f"/{job}/results")) == (404, "E6004042")
+        assert refusal(batch.send("GET", f"/{job}/errors")) == (404, "E6004044")
+    assert batch.processed(job, 5) == counts(total=10, valid=10, processed=5, pending=5, succeeded=5)
+    gateway.batch(hold=None)
+    assert batch.ended(job)["status"] == "completed"
+    assert batch.detail(job)["records"]["processed"] == 10
+
+
+class _Done:
+    """Work that has been done."""
+
+    ended, is_done, done, outcomes = 0.0, True, 100, (SUCCEEDED,) * 100
+
+
+def test_the_clock_alone_moves_a_job_on():
+    job = Job("JOB", None, None, _Done(), 100, created=1000)
+    assert job.look(5000, None) is State.SUBMITTED
+    job.start(1000, seconds=10)
+    states = [(job.look(1000 + at, None), job.passed(1000 + at, None)) for at in (0, 0.9, 1, 1.9, 2, 4, 9.9)]
+    assert states == [
+        *[(State.QUEUED, 0)] * 2,
+        *[(State.PENDING, 0)] * 2,
+        *((State.IN_PROGRESS, passed) for passed in (0, 25, 98)),
+    ]
+    assert job.look(2000, Hold.PENDING) is State.PENDING
+    assert job.look(2000, None) is State.COMPLETED
+    assert job.ended == 1010, "it ended when its time was over, not when somebody asked"
+
+
+def test_a_stopped_job_keeps_what_it_has_and_goes_on(gateway, batch):
+    gateway.batch(hold="inProgress")
+    job = batch.made(records(10))
+    batch.processed(job, 5)
+    assert batch.send("PUT", f"/{job}/stop").json()["status"] == "stopped"
+    assert len(batch.rows(job)) == 1 + 5
+    assert gateway.usage()["transactions"] == {"batch": 5}
+    assert refusal(batch.send("PUT", f"/{job}/stop")) == (400, "E6004006")
+    gateway.batch(hold=None)
+    assert batch.detail(job)["status"] == "stopped"
+    assert batch.send("PUT", f"/{job}/start").status_code == 200
+    assert batch.ended(job)["status"] == "completed"
+    assert [row[0] for row in batch.rows(job)[1:]] == [str(number) for number in range(10)]
+    assert gateway.usage()["transactions"] == {"batch": 10}
+    assert refusal(batch.send("PUT", f"/{job}/start")) == (400, "E6004006")
 
 
 @pytest.mark.parametrize(
-    "parameters", [{"limit": 0}, {"limit": 101}, {"offset": -1}, {"status": "deleted"}, {"status": "x"}, {"x": "1"}]
+    ("tag", "settings", "second"),
+    [("demo-fails", {}, "failure"), ("", {"fail": True}, "failure"), ("demo-fails-once", {}, "completed")],
 )
-def test_lists_that_are_refused(batch, parameters):
-    assert batch.ask("GET", params=parameters).status_code == 400
+def test_jobs_that_fail(gateway, batch, tag, settings, second):
+    gateway.batch(**settings, hold="inProgress")
+    job = batch.made(records(10), tag=tag)
+    batch.processed(job, 5)
+    gateway.batch(hold=None)
+    detail = batch.ended(job)
+    assert (detail["status"], bool(detail["ended"])) == ("failure", True)
+    assert len(batch.rows(job)) == 1 + detail["records"]["processed"] == 6
+    assert batch.send("PUT", f"/{job}/start").status_code == 200
+    assert batch.ended(job)["status"] == second
 
 
-def test_tokens_open_the_batch_too(gateway, batch):
-    pair = ("demo-access-full", quote("demo-client-full-9Kd47sWq/Lz+2p", safe=""))
-    grant = {"grant_type": "client_credentials"}
-    token = requests.post(f"{gateway.url}/oauth2/token", data=grant, auth=pair, timeout=30).json()["access_token"]
-    job = batch.made(f"recId|at\n1|{HERE}")
-    bearer = {"Authorization": f"Bearer {token}"}
-    answer = requests.get(f"{gateway.url}/v7/batch/jobs/{job}", headers=bearer, timeout=30)
-    assert answer.json()["id"] == job, "a token has the jobs of the key that it stands for"
+def test_records_that_fail(gateway, batch):
+    gateway.batch(fail_every=3)
+    job = batch.answered(records(10) + "bad|here\n")
+    expected = counts(total=11, valid=10, invalid=1, processed=10, succeeded=7, failed=3)
+    assert batch.detail(job)["records"] == expected
+    errors = [(row[0], json.loads(row[2])["status"]) for row in batch.rows(job, "errors")[1:]]
+    assert errors == [("2", 500), ("5", 500), ("8", 500), ("bad", 400)]
+    assert gateway.usage()["transactions"] == {"batch": 7}, "what was not answered is not billed"
+
+
+def test_results_as_they_should_not_be(gateway, batch):
+    job = batch.answered(records(6), outputColumns="addressLabel|distance")
+    header, *right = batch.rows(job)
+
+    def changed(**settings):
+        gateway.batch(**settings)
+        return batch.rows(job)[1:]
+
+    assert changed(order="reversed") == right[::-1]
+    assert right != (shuffled := changed(order="shuffled"))
+    assert sorted(shuffled) == sorted(right)
+    assert changed(order="input", doubled_rows=2) == [*right, *right[:2]]
+    assert changed(doubled_rows=0, without_columns=["seqNumber", "addressLabel"]) == [[r[0], r[2], r[4]] for r in right]
+    assert batch.rows(job)[0] == [header[0], header[2], header[4]]
+    assert changed(without_columns=[], blank_lines=3, cut_bytes=2) == [*right, []]
+    assert changed(blank_lines=0, cut_bytes=len("|".join(right[-1])) + 1) == right[:-1]
+    gateway.batch(foreign_rows=1, cut_bytes=0)
+    job = batch.answered(f"recId|at\n123456789012345|{HERE}\n234567890123456|{HERE}\n")
+    assert [row[0] for row in batch.rows(job)[1:]] == ["126456789012345", "123456789012345", "234567890123456"]
+
+
+@pytest.mark.parametrize(("no_match", "rows", "succeeded"), [("row", [["1", "0", "0", ""]], 2), ("nothing", [], 1)])
+def test_a_record_that_nothing_is_found_for(gateway, batch, no_match, rows, succeeded):
+    gateway.batch(no_match=no_match)
+    job = batch.answered(f"recId|in|at\n1|{SEA}|\n2||{HERE}", outputColumns="title")
+    assert batch.detail(job)["records"] == counts(total=2, valid=2, processed=2, succeeded=succeeded)
+    assert batch.rows(job)[1:-1] == rows
+    assert gateway.usage()["transactions"] == {"batch": 2}
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_delete(gateway, batch, is_gone):
+    gateway.batch(deleted_are_gone=is_gone)
+    job = batch.answered(records(3))
+    assert batch.send("DELETE", f"/{job}").json()["status"] == "deleted"
+    assert batch.send("GET").json()["items"] == []
+    if is_gone:
+        assert refusal(batch.send("GET", f"/{job}")) == (404, "E6004041")
+        return
+    assert batch.detail(job)["status"] == "deleted"
+    assert refusal(batch.send("GET", f"/{job}/results")) == (404, "E6004042")
+    assert refusal(batch.send("DELETE", f"/{job}")) == (404, "E6004041")
+    assert refusal(batch.send("PUT", f"/{job}/start")) == (400, "E6004006")
+
+
+def test_delete_many(batch):
+    kept, *others = [batch.made(records(1), tag=tag, startJob="false") for tag in ("a", "b", "b")]
+    done = batch.answered(records(1), tag="b")
+    assert refusal(batch.send("DELETE")) == (400, "E600400")
+    answer = batch.send("DELETE", params={"status": "submitted", "tag": "b"})
+    assert answer.json() == {"total": 2, "jobIds": others[::-1]}
+    assert batch.send("DELETE", params={"status": "any"}).json() == {"total": 2, "jobIds": [done, kept]}
+
+
+def test_expiry(gateway, batch):
+    jobs = [batch.answered(records(2)) for _ in range(3)]
+    assert gateway.control("batch/expire", json={"ids": jobs[:1]}).json() == {"expired": 1}
+    assert [item["id"] for item in batch.send("GET").json()["items"]] == [jobs[2], jobs[1]]
+    for path in ("", "/results", "/errors"):
+        assert refusal(batch.send("GET", f"/{jobs[0]}{path}")) == (404, "E6004041")
+    assert gateway.control("batch/expire").json() == {"expired": 2}
+    assert batch.send("GET").json()["items"] == []
+
+
+def test_jobs_belong_to_their_key(gateway, batch):
+    job = batch.answered(records(1))
+    for method, path in (("GET", ""), ("GET", "/results"), ("GET", "/errors"), ("DELETE", "")):
+        assert refusal(batch.send(method, f"/{job}{path}", SECOND)) == (404, "E6004041")
+    assert batch.send("GET", key=SECOND).json()["items"] == []
+    assert batch.send("DELETE", key=SECOND, params={"status": "any"}).json()["total"] == 0
+    assert batch.create(records(1), "demo-geocoding-Wb93kTz6yPd1").status_code == 403
+
+
+def test_too_many_jobs(gateway, batch):
+    gateway.batch(most_jobs=3)
+    batch.answered(records(1))
+    waiting = [batch.made(records(1), startJob="false") for _ in range(3)]
+    assert refusal(batch.create(records(1))) == (429, "E6004291")
+    assert batch.create(records(1), SECOND).status_code == 201, "the limit is each key's own"
+    batch.send("DELETE", f"/{waiting[0]}")
+    assert batch.create(records(1)).status_code == 201
+
+
+def test_bill(gateway, batch):
+    job = batch.made(records(5), startJob="false")
+    assert gateway.usage()["transactions"] == {}
+    batch.send("PUT", f"/{job}/start")
+    until(lambda: gateway.usage()["transactions"] == {"batch": 5})  # though nobody asks for the job
+    for _ in range(2):
+        batch.rows(job)
+    usage = gateway.usage()
+    assert usage["transactions"] == {"batch": 5}
+    assert (usage["places_asked"], usage["distinct_places"], usage["places_repeated"]) == (5, 5, 0)
+    assert gateway.log()[0]["places"] == 5
+
+
+def test_quota(gateway, batch):
+    def patiently(ask):
+        """Ask until the rate limit of the sandbox's key lets the request through."""
+        while "Retry-After" in (answer := ask()).headers:
+            pass
+        return answer
+
+    def create(count, **parameters):
+        return patiently(lambda: batch.create(records(count), SANDBOX, **parameters))
+
+    gateway.batch(hold="inProgress")
+    assert create(900).status_code == 201
+    answer = create(101)
+    assert (answer.status_code, answer.json()["error_description"]) == (429, "The quota of this key is used up")
+    idle = create(101, startJob="false").json()["id"]
+    assert patiently(lambda: batch.send("PUT", f"/{idle}/start", SANDBOX)).status_code == 429
+    assert create(100).status_code == 201
+    gateway.batch(hold=None)
+    until(lambda: gateway.usage()["transactions"] == {"batch": 1000})
+    assert create(1).status_code == 429
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="looks at the open files where Linux shows them")
+def test_reset_forgets_jobs_files_and_settings(gateway, batch):
+    def bytes_in_files():
+        descriptors = [one for one in Path(f"/proc/{gateway.process.pid}/fd").iterdir() if one.is_symlink()]
+        return sum(one.stat().st_size for one in descriptors if str(one.readlink()).endswith("(deleted)"))
+
+    gateway.batch(order="reversed", hold="inProgress", most_jobs=7)
+    job = batch.made(records(5))
+    batch.processed(job, 2)
+    assert bytes_in_files() > len(records(5))
+    gateway.reset()
+    until(lambda: bytes_in_files() == 0)
+    assert refusal(batch.send("GET", f"/{job}")) == (404, "E6004041")
+    settings = {"hold": None, "fail": False, "fail_every": None, "no_match": "row", "order": "input", "doubled_rows": 0}
+    settings |= {"foreign_rows": 0, "blank_lines": 0, "cut_bytes": 0, "without_columns": [], "most_jobs": 500}
+    told = gateway.send("GET", "/_demo/batch").json()
+    assert told == settings | {"seconds": 2, "deleted_are_gone": False}
+
+
+def test_many_at_once(batch):
+    with ThreadPoolExecutor(8) as pool:
+        made = list(pool.map(lambda _: batch.made(records(50)), range(8)))
+    assert {batch.ended(job)["records"]["succeeded"] for job in made} == {50}
+    assert len(set(made)) == 8
+
+
+@pytest.mark.parametrize("kind", ["lost", "reset", "cut"])
+def test_a_job_exists_though_its_answer_was_lost(gateway, batch, kind):
+    gateway.faults({"kind": kind, "path": "batch-create"})
+    with pytest.raises(requests.RequestException):
+        batch.create(records(1), tag="mine")
+    (item,) = batch.send("GET", params={"tag": "mine"}).json()["items"]
+    assert batch.ended(item["id"])["status"] == "completed"
+
+
+@pytest.mark.parametrize("kind", ["cut", "reset", "expired"])
+def test_results_end_too_early(gateway, batch, kind):
+    columns = "title|id|addressLabel|title|id|addressLabel"
+    job = batch.answered(records(60_000 if kind == "expired" else 20_000), outputColumns=columns)
+    whole = batch.send("GET", f"/{job}/results").content
+    if kind != "expired":
+        gateway.faults({"kind": kind, "path": "batch-results"})
+    received = []
+    parts = batch.send("GET", f"/{job}/results", stream=True).iter_content(1000)
+    if kind == "expired":
+        received.append(next(parts))
+        gateway.control("batch/expire")
+    with pytest.raises(requests.RequestException):
+        received.extend(parts)
+    assert whole.startswith(b"".join(received))
+    assert kind == "expired" or len(b"".join(received)) <= len(whole) // 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "content"), [("empty", b""), ("not_json", b"<html>"), ("other_shape", b"{"), ("trickle", b"recId|seq")]
+)
+def test_results_are_something_else(gateway, batch, kind, content):
+    job = batch.answered("recId|at\nä|60.1699,24.9384\n")
+    gateway.faults({"kind": kind, "path": "batch-results"} | ({"interval": 0} if kind == "trickle" else {}))
+    with batch.send("GET", f"/{job}/results", stream=True) as answer:
+        assert answer.raw.read(len(content)) == content
+    gateway.faults({"kind": "wrong_charset", "path": "batch-results"})
+    with pytest.raises(UnicodeDecodeError):
+        batch.send("GET", f"/{job}/results").content.decode()

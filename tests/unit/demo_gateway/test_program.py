@@ -1,0 +1,144 @@
+"""`python -m demo.gateway`: what it takes, refuses and does at its end, and what it is made from."""
+
+import http.client
+import json
+import signal
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import PackageNotFoundError
+
+import pytest
+
+from demo.gateway.routing import tiles
+from demo.openstreetmap.extract import extract_path
+from scripts.source_tree import ROOT
+from tests.support.demo_gateway import KEY
+
+STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
+NO_SIGNALS = """
+import asyncio, sys
+def missing(*_):
+    raise NotImplementedError
+asyncio.SelectorEventLoop.add_signal_handler = asyncio.AbstractEventLoop.add_signal_handler = missing
+from demo.gateway.__main__ import main
+sys.exit(main())
+"""
+
+
+def run(*arguments):
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--host", "0.0.0.0"], "can be reached from other machines"),  # noqa: S104 the point of the test
+        (["--host", "192.0.2.1"], "can be reached from other machines"),
+        (["--fault", "{"], "--fault"),
+        (["--fault", '{"kind": "unheard of"}'], "kind is one of"),
+        (["--body-form", "xml"], "--body-form"),
+        (["--max-places", "101"], "max_places"),
+        (["--batch-seconds", "-1"], "--batch-seconds"),
+    ],
+)
+def test_makes_no_sense(arguments, complaint):
+    ended = run("-m", "demo.gateway", "--port", "0", *arguments)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert complaint in ended.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("program", [{}, {"program": ("-c", NO_SIGNALS)}], ids=["", "a loop without signals"])
+def test_ends_cleanly_in_the_middle_of_an_answer(start_another, number, program):
+    rule = '{"kind": "trickle", "interval": 0.01}'
+    gateway = start_another("--fault", rule, "--max-places", "2", "--requests-per-second", "100", **program)
+    connection = http.client.HTTPConnection(*gateway.address, timeout=30)
+    connection.request("GET", "/revgeocode?at=60.17,24.94", headers={"apiKey": KEY})
+    assert connection.getresponse().read(2) == b'{"'
+    assert gateway.many([{"id": str(identifier), "at": "60.17,24.94"} for identifier in range(3)]).status_code == 413
+    code, errors = gateway.end(number)
+    assert (code, errors.count("\n")) == (0, 1), errors
+    connection.close()
+
+
+def test_ends_in_the_middle_of_a_job(start_another):
+    gateway = start_another("--batch-seconds", "0.5")
+    assert gateway.send("GET", "/_demo/batch").json()["seconds"] == 0.5
+    body = "recId|at|limit\n" + "".join(f"{number}|60.17,24.94|100\n" for number in range(200_000))
+    address = "/v7/batch/jobs?serviceHrn=hrn:here:service::olp-here:search-revgeocode-7"
+    assert gateway.send("POST", address, data=body, headers={"Content-Type": "text/plain"}).status_code == 201
+    assert gateway.end()[0] == 0
+
+
+def test_delivery_stops_are_what_they_are_told_to_be():
+    layer = json.loads(STOPS.read_text(encoding="utf-8"))
+    assert layer["name"] == "delivery_stops"
+    assert "OpenStreetMap contributors" in layer["attribution"]
+    stops = layer["features"]
+    assert [stop["properties"]["stop_id"] for stop in stops] == list(range(1, 301))
+    assert len({stop["properties"]["customer"] for stop in stops}) == 300
+    located = [tuple(stop["geometry"]["coordinates"]) for stop in stops if stop["geometry"]]
+    assert len(located) == 299
+    assert sum(times - 1 for times in Counter(located).values()) == 20
+    outside = [position for position in located if not (24.93 < position[0] < 24.96 and 60.163 < position[1] < 60.181)]
+    assert sorted(outside) == [(24.9384, 91.0), (24.945, 60.13)]
+    made = run("-c", "import json, demo.data.make_delivery_stops as stops; print(json.dumps(stops.layer()))")
+    assert json.loads(made.stdout) == layer
+
+
+def test_delivery_stops_get_addresses_nearby(gateway):
+    features = json.loads(STOPS.read_text(encoding="utf-8"))["features"]
+    wheres = ["{1},{0}".format(*feature["geometry"]["coordinates"]) for feature in features if feature["geometry"]]
+    items = [{"id": str(number), "at": where} for number, where in enumerate(wheres)]
+    lists = [gateway.many(items[start : start + 100]).json()["results"] for start in range(0, 299, 100)]
+    distances = sorted(result["items"][0]["distance"] for results in lists for result in results if "items" in result)
+    assert len(distances) == 298
+    assert distances[-2] < 75
+    assert distances[-1] > 3_000
+
+
+def test_streets(tmp_path):
+    out = tmp_path / "streets.geojson"
+    assert run("-m", "demo.streets", str(out)).returncode == 0
+    collection = json.loads(out.read_text(encoding="utf-8"))
+    assert "OpenStreetMap contributors" in collection["attribution"]
+    layers = Counter(feature["properties"]["layer"] for feature in collection["features"])
+    assert layers.keys() == {"water", "park", "building", "path", "street"}
+    names = [f["properties"]["name"] for f in collection["features"] if f["properties"]["layer"] == "street"]
+    assert len(names) > 700
+    assert {"Mannerheimintie", "Kaivokatu"} < set(names)
+    assert None not in names
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """An empty folder for the road tiles."""
+    monkeypatch.setattr(tiles, "CACHE", tmp_path / "tiles")
+    return tmp_path / "tiles"
+
+
+def test_gateways_that_start_together_build_the_tiles_once(cache):
+    with ThreadPoolExecutor(3) as starting:
+        (configuration,) = set(starting.map(tiles.configuration_path, [extract_path()] * 3))
+    assert [folder.name for folder in cache.iterdir()] == [configuration.parent.name]
+    built = configuration.stat().st_mtime_ns
+    assert tiles.configuration_path(extract_path()).stat().st_mtime_ns == built
+
+
+def test_tiles_that_cannot_be_built(cache, tmp_path, monkeypatch):
+    extract = tmp_path / "broken.osm.pbf"
+    extract.write_bytes(b"not a map")
+    with pytest.raises(tiles.TilesError, match="valhalla_build_tiles failed"):
+        tiles.configuration_path(extract)
+    assert list(cache.iterdir()) == []
+
+    def missing(name):
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(tiles, "version", missing)
+    with pytest.raises(tiles.EngineMissingError, match="is not installed; it finds the routes"):
+        tiles.configuration_path(extract)
