@@ -1,25 +1,34 @@
-"""The command line: `python -m demo.gateway`."""
+"""The program: `python -m demo.gateway` reads the command line and serves until it is told to end."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import json
+import signal
+import socket
 import sys
+from ipaddress import ip_address
 from math import inf
+
+from aiohttp import web
 
 from demo.gateway.api import Api
 from demo.gateway.batch.endpoints import Batch
+from demo.gateway.control import control
 from demo.gateway.faults import Fault
 from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.endpoints import Geocoding
 from demo.gateway.routing.endpoints import Routing
 from demo.gateway.routing.tiles import EngineMissingError, TilesError
-from demo.gateway.server import listen, run
 from demo.gateway.service import Gateway
 from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
-from demo.openstreetmap.extract import ExtractMissingError, extract_path
+from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
 from demo.openstreetmap.reader import read_extract
+
+BACKLOG = 512
+SHUTDOWN_S = 0.2
+"""How long answers under way may take after the gateway was told to end. A trickle would never."""
 
 
 def all_apis(settings: Settings) -> tuple[Api, ...]:
@@ -61,6 +70,37 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--fault", type=_fault, action="append", default=[], metavar="JSON", help="may be repeated")
     return parser
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a listening socket that only this machine can reach: the keys stand in the source."""
+    address = ip_address("127.0.0.1" if host == "localhost" else host)
+    if not address.is_loopback:
+        raise ValueError(f"{host} can be reached from other machines; the demo gateway serves this one only")
+    family = socket.AF_INET if address.version == 4 else socket.AF_INET6
+    return socket.create_server((str(address), port), family=family, backlog=BACKLOG)
+
+
+async def run(gateway: Gateway, listening: socket.socket) -> None:
+    """Serve until SIGTERM or SIGINT."""
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # Not the loop's own handlers: on Windows there are none.
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(ended.set))
+    app = web.Application()
+    app.add_subapp("/_demo", control(gateway))
+    gateway.add_routes(app.router)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_S, auto_decompress=False)
+    await runner.setup()
+    await web.SockSite(runner, listening).start()
+    host, port = listening.getsockname()[:2]
+    print(f"Map data: {ATTRIBUTION}", file=sys.stderr)
+    print(f"Demo gateway ready at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
+    await ended.wait()
+    await runner.cleanup()
+    # Work that goes on without a request would keep the process.
+    gateway.reset()
 
 
 def main() -> int:

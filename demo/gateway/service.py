@@ -24,8 +24,7 @@ from demo.gateway.keys import Key, find_key
 from demo.gateway.limits import Quotas, RateLimiter
 from demo.gateway.sending import corrupted, hang_up_in_upload, send
 from demo.gateway.settings import Settings
-from demo.gateway.token_endpoint import token_endpoint
-from demo.gateway.tokens import Tokens
+from demo.gateway.tokens import Tokens, token_endpoint
 from demo.gateway.usage import Record, Usage
 
 UNPACKED_BYTES = 1024 * 1024

@@ -1,18 +1,48 @@
-"""Which tokens have been given out, and how long each one lives."""
+"""Tokens: which have been given out, and `POST /oauth2/token`, which gives them out (RFC 6749 4.4).
+
+A client shows its secret, or proves that it has it by a request that is signed as OAuth 1.0 has it (RFC 5849). The
+codes of errors are in platform.md 10.2.
+"""
 
 from __future__ import annotations
 
+import binascii
+import hmac
+import json
+import re
 import secrets
-from collections.abc import Callable
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from time import monotonic
+from hashlib import sha256
+from time import monotonic, time
+from urllib.parse import parse_qsl, quote, unquote, unquote_plus
 
-from demo.gateway.answers import ApiError
-from demo.gateway.keys import Client, Key, key_named
+from demo.gateway.answers import Answer, ApiError, ErrorForm
+from demo.gateway.api import Call, Endpoint, Metering
+from demo.gateway.keys import CLIENT_IDS, Client, Key, find_client, key_named
 from demo.gateway.limits import RateLimiter
 
 LONGEST_LIFETIME_S = 86_400
 """What the platform's own tokens live at the most (platform.md 10.2)."""
+BAD_HEADER = "401202"
+CLOCK_SKEW = "401204"
+NONCE_USED = "401207"
+WRONG_CREDENTIALS = "401300"
+CLIENT_ID_AS_KEY_ID = "401310"
+KEY_DISABLED = "401424"
+_DESCRIPTIONS = {
+    BAD_HEADER: "Invalid authorization header",
+    CLOCK_SKEW: "Timestamp is not within the permitted range of the server's clock",
+    NONCE_USED: "The nonce has been used already",
+    WRONG_CREDENTIALS: "Invalid accessKeyId or accessKeySecret",
+    CLIENT_ID_AS_KEY_ID: "The client id was used in place of the access key id",
+    KEY_DISABLED: "The access key is disabled",
+}
+PATH = "/oauth2/token"
+FARTHEST_CLOCK_S = 300
+_MEMBER = re.compile(r'\s*([A-Za-z0-9_%.~-]+)="([^"]*)"\s*')
+_NEEDED = ("oauth_consumer_key", "oauth_nonce", "oauth_signature", "oauth_signature_method", "oauth_timestamp")
 
 
 @dataclass(slots=True)
@@ -83,3 +113,148 @@ class Tokens:
 
 def _is_above_zero(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and value > 0
+
+
+def token_endpoint(tokens: Callable[[], Tokens]) -> Endpoint:
+    """Return what gives out the tokens in force, which a reset replaces. It needs no key and costs nothing."""
+
+    def answer(call: Call) -> Answer:
+        form = _form(call)
+        client = _client(call, form, tokens())
+        tokens().check_rate(client)
+        token, lifetime_s = tokens().issue(client, _wished_s(form))
+        members: dict[str, object] = {"access_token": token, "token_type": "bearer", "expires_in": lifetime_s}
+        if "scope" in form:
+            members["scope"] = form["scope"]
+        return Answer(json.dumps(members).encode())
+
+    return Endpoint(
+        name="token",
+        method="POST",
+        paths=(PATH,),
+        entitlement=None,
+        metering=Metering.NOTHING,
+        error_form=ErrorForm.OAUTH,
+        answer=answer,
+    )
+
+
+def _form(call: Call) -> dict[str, str]:
+    kind = call.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if kind != "application/x-www-form-urlencoded" or call.query:
+        raise _invalid_request("The parameters are sent as a form, in the body")
+    try:
+        pairs = parse_qsl(call.body.decode(), keep_blank_values=True, strict_parsing=bool(call.body))
+    except ValueError:
+        raise _invalid_request("The form cannot be read") from None
+    form = dict(pairs)
+    if len(form) < len(pairs):
+        raise _invalid_request("A parameter is sent twice")
+    if "grant_type" not in form:
+        raise _invalid_request("grant_type is missing")
+    if form["grant_type"] != "client_credentials":
+        raise _invalid_request("grant_type is client_credentials", "unsupported_grant_type")
+    return form
+
+
+def _wished_s(form: dict[str, str]) -> int | None:
+    wished = form.get("expires_in")
+    if wished is None:
+        return None
+    if not wished.isdecimal() or int(wished) < 1:
+        raise _invalid_request("expires_in is a number of seconds")
+    return int(wished)
+
+
+def _client(call: Call, form: dict[str, str], tokens: Tokens) -> Client:
+    scheme, _, value = call.headers.get("Authorization", "").partition(" ")
+    match scheme.lower():
+        case "basic":
+            client = _by_secret(value)
+        case "oauth":
+            client = _by_signature(call, Signature.parse(value), form, tokens)
+        case _:
+            raise _invalid_client(BAD_HEADER)
+    if client.is_disabled:
+        raise _invalid_client(KEY_DISABLED)
+    return client
+
+
+def _by_secret(value: str) -> Client:
+    """Return the client of a Basic header (RFC 6749 2.3.1)."""
+    try:
+        identifier, colon, secret = b64decode(value, validate=True).decode().partition(":")
+    except (binascii.Error, ValueError):
+        raise _invalid_client(BAD_HEADER) from None
+    if not colon:
+        raise _invalid_client(BAD_HEADER)
+    client = _known(unquote_plus(identifier))
+    if not hmac.compare_digest(client.secret.encode(), unquote_plus(secret).encode()):
+        raise _invalid_client(WRONG_CREDENTIALS)
+    return client
+
+
+def _by_signature(call: Call, signature: Signature, form: dict[str, str], tokens: Tokens) -> Client:
+    key_id, timestamp = signature.members["oauth_consumer_key"], signature.members["oauth_timestamp"]
+    if abs(int(timestamp) - time()) > FARTHEST_CLOCK_S:
+        raise _invalid_client(CLOCK_SKEW)
+    client = _known(key_id)
+    # RFC 5849 3.4.1.2: the host as the header names it; this server speaks plain http only.
+    host = call.headers.get("Host", "").lower().removesuffix(":80")
+    if not signature.matches("POST", f"http://{host}{PATH}", form.items(), client.secret):
+        raise _invalid_client(WRONG_CREDENTIALS)
+    if not tokens.use_nonce(key_id, timestamp, signature.members["oauth_nonce"]):
+        raise _invalid_client(NONCE_USED)
+    return client
+
+
+def _known(access_key_id: str) -> Client:
+    client = find_client(access_key_id)
+    if client is None:
+        raise _invalid_client(CLIENT_ID_AS_KEY_ID if access_key_id in CLIENT_IDS else WRONG_CREDENTIALS)
+    return client
+
+
+def _invalid_client(code: str) -> ApiError:
+    return ApiError(401, "invalid_client", _DESCRIPTIONS[code], code=code)
+
+
+def _invalid_request(description: str, error: str = "invalid_request") -> ApiError:
+    """Return the error for a request that is not one for a token (RFC 6749 5.2)."""
+    return ApiError(400, error, description, code="400002")
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """The members of an OAuth 1.0 header (RFC 5849 3.5.1)."""
+
+    members: dict[str, str]
+
+    @classmethod
+    def parse(cls, value: str) -> Signature:
+        """Read what stands after the scheme `OAuth`; raises :class:`ApiError`."""
+        members: dict[str, str] = {}
+        for part in value.split(","):
+            found = _MEMBER.fullmatch(part)
+            if found is None or found[1] in members:
+                raise _invalid_client(BAD_HEADER)
+            members[unquote(found[1])] = unquote(found[2])
+        if any(not members.get(name) for name in _NEEDED) or members.get("oauth_version", "1.0") != "1.0":
+            raise _invalid_client(BAD_HEADER)
+        if members["oauth_signature_method"] != "HMAC-SHA256" or not members["oauth_timestamp"].isdecimal():
+            raise _invalid_client(BAD_HEADER)
+        return cls(members)
+
+    def matches(self, method: str, uri: str, form: Iterable[tuple[str, str]], secret: str) -> bool:
+        """Tell whether the signature is the one that the holder of the secret would make."""
+        own = [(name, value) for name, value in self.members.items() if name not in ("oauth_signature", "realm")]
+        text = base_string(method, uri, [*form, *own]).encode()
+        digest = hmac.digest(f"{quote(secret, safe='')}&".encode(), text, sha256)
+        return hmac.compare_digest(b64encode(digest), self.members["oauth_signature"].encode())
+
+
+def base_string(method: str, uri: str, pairs: Iterable[tuple[str, str]]) -> str:
+    """Return what is signed (RFC 5849 3.4.1.1)."""
+    encoded = sorted((quote(name, safe=""), quote(value, safe="")) for name, value in pairs)
+    parameters = "&".join(f"{name}={value}" for name, value in encoded)
+    return "&".join(quote(part, safe="") for part in (method.upper(), uri, parameters))

@@ -5,16 +5,32 @@ Where to find the layers and leave the pictures is told by environment variables
 
 from __future__ import annotations
 
+import os
 import traceback
 from collections.abc import Iterator
 
-from qgis.core import QgsProject
-from qgis.PyQt.QtCore import QTimer
-from qgis.PyQt.QtWidgets import QApplication, QDockWidget
+import processing
+import requests
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransform,
+    QgsFeature,
+    QgsGeometry,
+    QgsMarkerSymbol,
+    QgsPointXY,
+    QgsProject,
+    QgsRectangle,
+    QgsSingleSymbolRenderer,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
+from qgis.PyQt.QtGui import QColor
+from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QDockWidget
 from qgis.utils import iface
 
-from demo.showcase import picture_batch, picture_map, picture_options
-from demo.showcase.picture_window import FOLDER, Wait, canvas
+from demo.showcase import picture_options
+from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
+from demo.showcase.picture_window import FOLDER, Wait, action, button, canvas, click, dialog, drag, part, picture, popup
 
 WINDOW = (1380, 900)
 SETTLED_MS = 1_200
@@ -22,6 +38,22 @@ SETTLED_MS = 1_200
 LOOK_AGAIN_MS = 100
 PATIENCE = 200
 """Looks before something that is waited for is taken not to come."""
+BUSY_PLACE = (24.9440, 60.1688)
+PANEL = "LocationServicesGatewayBatchJobs"
+PANEL_PIXELS = 420
+CORNER = (24.93, 60.16)
+"""Of the first of the grids of points that are submitted: all lie in the city."""
+STEP = 0.0001
+QUICK_S, LONG_S, NIGHT_S = 0.2, 30.0, 100_000.0
+ROW = 100
+JOBS = (
+    ("Delivery stops, October", 2_300, {"seconds": QUICK_S}),
+    ("Parking positions", 1_850, {"seconds": QUICK_S, "fail": True}),
+    ("Customers, north", 3_900, {"seconds": QUICK_S, "fail": False, "fail_every": 211}),
+    ("GPS stops, week 46", 12_400, {"seconds": LONG_S, "fail_every": None}),
+    ("GPS stops, week 47", 15_150, {"seconds": NIGHT_S}),
+)
+"""Names of layers, how many points they have, and how the demo gateway treats their jobs; the oldest first."""
 
 
 def session() -> Iterator[Wait | None]:
@@ -30,9 +62,9 @@ def session() -> Iterator[Wait | None]:
     for panel in iface.mainWindow().findChildren(QDockWidget):
         panel.setVisible(panel.objectName() == "Layers")
     yield from picture_options.set_up()
-    yield from picture_map.map_tools()
+    yield from map_tools()
     yield from picture_options.usage()
-    yield from picture_batch.batch_jobs()
+    yield from batch_jobs()
 
 
 def run(steps: Iterator[Wait | None]) -> None:
@@ -63,6 +95,114 @@ def end() -> None:
     canvas().stopRendering()
     QgsProject.instance().clear()
     QApplication.instance().exit(0)
+
+
+def map_tools() -> Iterator[Wait | None]:
+    """Ask what is here, draw a radius, and open the dialogs."""
+    stops = add_layers()
+    yield None  # QGIS takes the first layer's coordinate system for the project's
+    look_at_the_city()
+    yield None
+    action("What is here?").trigger()
+    click(canvas().rect().center() + QPoint(30, -40))
+    yield lambda: popup() is not None
+    yield None
+    picture("what-is-here")
+    popup().findChild(QAbstractButton, "close").click()
+    action("Draw search radius").trigger()
+    iface.setActiveLayer(stops)
+    centre = canvas().rect().center()
+    drag(centre, centre + QPoint(170, 60))
+    yield None
+    button("Select features").click()
+    yield lambda: stops.selectedFeatureCount() > 0
+    yield None
+    picture("search-radius")
+    button("Candidates within").click()
+    yield None
+    picture("candidates-dialog", dialog())
+    dialog().close()
+    action("Truck routes…").trigger()
+    yield None
+    picture("truck-routes-dialog", dialog())
+    dialog().close()
+    iface.actionPan().trigger()  # which puts the circle away
+    stops.removeSelection()
+    iface.messageBar().clearWidgets()
+
+
+def add_layers() -> QgsVectorLayer:
+    """Add the delivery stops on their streets; return their layer."""
+    project = QgsProject.instance()
+    for name in (*FILLS, *LINES):
+        project.addMapLayer(base_layer(os.environ["PICTURES_STREETS"], name))
+    stops = QgsVectorLayer(os.environ["PICTURES_STOPS"], "Delivery stops", "ogr")
+    symbol = QgsMarkerSymbol.createSimple({"name": "circle", "color": "#2f86c6", "size": "2.4"})
+    stops.setRenderer(QgsSingleSymbolRenderer(symbol))
+    project.addMapLayer(stops)
+    return stops
+
+
+def look_at_the_city() -> None:
+    """Show a part of the city in its own coordinate system."""
+    project = QgsProject.instance()
+    crs = QgsCoordinateReferenceSystem(MAP_CRS)
+    project.setCrs(crs)
+    canvas().setCanvasColor(QColor(BACKGROUND))
+    to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:4326"), crs, project)
+    canvas().setExtent(QgsRectangle.fromCenterAndSize(to_map.transform(QgsPointXY(*BUSY_PLACE)), 700, 500))
+    canvas().refresh()
+
+
+def batch_jobs() -> Iterator[Wait | None]:
+    """Submit layers as jobs, collect one of them, and look at all."""
+    ids = [submit(*job, row) for row, job in enumerate(JOBS)]
+    yield None
+    collect(ids[0], JOBS[0][0])
+    for layer in QgsProject.instance().mapLayers().values():
+        if layer.name() in {name for name, *_ in JOBS[1:]}:
+            QgsProject.instance().removeMapLayer(layer)
+    action("Batch jobs").trigger()
+    panel = part(iface.mainWindow(), QDockWidget, PANEL)
+    iface.mainWindow().resizeDocks([panel], [PANEL_PIXELS], Qt.Orientation.Horizontal)
+    jobs = part(panel, QAbstractItemView, "jobs")
+    yield lambda: jobs.model().rowCount() == len(JOBS)
+    # The panel asks again by itself.
+    yield lambda: "In progress" in jobs.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    jobs.selectionModel().select(jobs.model().index(2, 0), QItemSelectionModel.SelectionFlag.Select)
+    yield None
+    picture("batch-jobs")
+    panel.close()
+
+
+def submit(name: str, points: int, treatment: dict, row: int) -> str:
+    """Submit a grid of points; return the id of its job."""
+    requests.post(f"{os.environ['PICTURES_GATEWAY']}/_demo/batch", json=treatment, timeout=30).raise_for_status()
+    layer = QgsProject.instance().addMapLayer(grid(name, points, row), addToLegend=False)
+    return processing.run("locationgateway:submitbatchjob", {"INPUT": layer, "IGNORE_MONTHLY_LIMIT": True})["JOB_IDS"]
+
+
+def collect(job_id: str, name: str) -> None:
+    """Collect the job of a layer."""
+    (layer,) = QgsProject.instance().mapLayersByName(name)
+    given = {"JOB_IDS": job_id, "INPUT": layer, "WAIT": 1, "OUTPUT": "TEMPORARY_OUTPUT"}
+    processing.run("locationgateway:collectbatchjob", given)
+
+
+def grid(name: str, points: int, row: int) -> QgsVectorLayer:
+    """Return a layer of points that shares no place with the grid of another ``row``."""
+    layer = QgsVectorLayer("Point?crs=EPSG:4326", name, "memory")
+    west, south = CORNER
+    south += row * STEP / len(JOBS)
+    features = []
+    for number in range(points):
+        feature = QgsFeature()
+        place = QgsPointXY(west + number % ROW * STEP, south + number // ROW * STEP)
+        feature.setGeometry(QgsGeometry.fromPointXY(place))
+        features.append(feature)
+    layer.dataProvider().addFeatures(features)
+    layer.updateExtents()
+    return layer
 
 
 QTimer.singleShot(SETTLED_MS, lambda: run(session()))

@@ -100,7 +100,7 @@ class Job:
         self.ended = None
         self._resumed, self._seconds = now, seconds
 
-    def look(self, now: float, hold: Hold | None) -> State:
+    def update(self, now: float, hold: Hold | None) -> State:
         """Return the state, and come to rest where it is at an end."""
         if self._resumed is None:
             return self._rest
@@ -242,7 +242,7 @@ class Jobs:
 
     def state(self, job: Job) -> State:
         """Return where a job stands."""
-        return job.look(self._clock(), self.settings.hold)
+        return job.update(self._clock(), self.settings.hold)
 
     def is_deleted(self, job: Job) -> bool:
         """Tell whether a job was deleted."""

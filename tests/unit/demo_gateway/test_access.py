@@ -12,8 +12,7 @@ import requests
 
 from demo.gateway.answers import ApiError
 from demo.gateway.keys import CLIENTS, find_client
-from demo.gateway.token_endpoint import Signature, base_string
-from demo.gateway.tokens import Tokens
+from demo.gateway.tokens import Signature, Tokens, base_string
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY, ROUTING_KEY
 
 HERE, THERE = "60.1699,24.9384", "60.1685,24.9466"
