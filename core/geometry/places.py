@@ -15,6 +15,7 @@ _HALF_TURN_E5 = 180 * E5
 _LONGITUDES = 360 * E5 + 1
 _SHIFT = 32
 _UNKNOWN = -1
+_MOST_ROWS = np.iinfo(np.int16).max
 
 Variant = tuple[Optional[int], Optional[int]]
 """With what a place is asked beside its coordinate: radius in metres, bearing in degrees."""
@@ -133,8 +134,8 @@ class PlaceIndex:
         self._in_order = np.argsort(first_rows, kind="stable").astype(np.uint32)
         self._numbers = np.empty(len(self._sorted), dtype=np.int32)
         self._numbers[self._in_order] = np.arange(len(self._sorted), dtype=np.int32)
-        self.rows: np.ndarray = rows[self._in_order].astype(np.int32)
-        """Of each place: how many rows need it."""
+        self.rows: np.ndarray = np.minimum(rows[self._in_order], _MOST_ROWS).astype(np.int16)
+        """Of each place: how many rows need it; more than 32,767 are as good as that many."""
 
     def __len__(self) -> int:
         """Return how many distinct places there are."""

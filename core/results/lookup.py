@@ -20,7 +20,7 @@ _NOWHERE = 0
 _LINE_BITS = 16
 _LINE = 2**_LINE_BITS - 1
 _BYTES_OBJECT = sys.getsizeof(b"")
-_BYTES_KEPT = 20_000_000
+_BYTES_KEPT = 8_000_000
 """Of the blocks read last: rows that follow each other often have their answers in the same few. A block of places has
 about 5 kB, a route may have a hundred."""
 

@@ -113,7 +113,7 @@ def test_memory_does_not_grow_with_the_store(store):
     lookup = looked_up(store, range(1_000))
     for start in range(0, 1_000, 20):
         assert len(lookup.results(range(start, start + 20))) == 20
-    assert 10_000_000 < sum(len(line) for lines, _ in lookup._recent.values() for line in lines) < 20_000_000
+    assert 4_000_000 < sum(len(line) for lines, _ in lookup._recent.values() for line in lines) < 8_000_000
 
 
 def test_answers_that_were_removed_meanwhile_are_not_found(store, path):
