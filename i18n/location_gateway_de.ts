@@ -2297,12 +2297,6 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <translation>Lkw-Routen zu Adressen im Umkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>The filter by radius</source>
-        <translation>Nach Radius filtern</translation>
-    </message>
-    <message>
         <location filename="../core/processing/provider.py"/>
         <location filename="../ui/options/__init__.py"/>
         <location filename="../ui/options/draft.py"/>
@@ -2368,6 +2362,11 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <translation>Der Radius ist leer.</translation>
     </message>
     <message>
+        <location filename="../core/processing/radius/feature_filter.py"/>
+        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Nach Radius filtern</translation>
@@ -2388,16 +2387,8 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
 
-Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
-
-Needs the Python package shapely.</source>
-        <translation>Bestimmt, welche Objekte eines beliebigen Vektorlayers in einem Kreis oder in einem von mehreren liegen: ein Kreis mit seinem Mittelpunkt und Radius oder ein Punktlayer mit je einem Radius. Sendet nichts und braucht keinen Schlüssel.
-
-Entfernungen sind in Metern, auf dem Ellipsoid (WGS 84), vom Mittelpunkt zum nächstgelegenen Punkt des Objekts: Eine Linie oder Fläche, die nur in den Kreis hineinreicht, ist innerhalb. „distance_m“ ist die Entfernung vom nächstgelegenen Mittelpunkt, 0 innerhalb einer Fläche. Bei unterschiedlichen Radien kann ein Objekt im Kreis eines weiter entfernten Mittelpunkts liegen.
-
-Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kann, sind außerhalb, ohne Entfernung; das Protokoll nennt ihre Anzahl.
-
-Benötigt das Python-Paket shapely.</translation>
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2490,11 +2481,6 @@ Benötigt das Python-Paket shapely.</translation>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{}: außerhalb</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/radius/placed_geometries.py"/>
-        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
-        <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -3555,13 +3541,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
-        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Im Python von QGIS: python3 -m pip install shapely</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/shapely_package.py"/>
-        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation>Für „{}“ wird das Python-Paket shapely in Version 2 benötigt; installiert ist Version {}. Im Python von QGIS: python3 -m pip install --upgrade shapely</translation>
+        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
@@ -4447,11 +4428,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/map/circle_actions.py"/>
         <source>Select within {}</source>
         <translation>Objekte in {} wählen</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/circle_actions.py"/>
-        <source>Selecting lines and areas</source>
-        <translation>Linien und Flächen wählen</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>

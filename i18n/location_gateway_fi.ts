@@ -2297,12 +2297,6 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>The filter by radius</source>
-        <translation>Säteen mukainen suodatus</translation>
-    </message>
-    <message>
         <location filename="../core/processing/provider.py"/>
         <location filename="../ui/options/__init__.py"/>
         <location filename="../ui/options/draft.py"/>
@@ -2368,6 +2362,11 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <translation>Säde on tyhjä.</translation>
     </message>
     <message>
+        <location filename="../core/processing/radius/feature_filter.py"/>
+        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Suodata säteen mukaan</translation>
@@ -2388,16 +2387,8 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
 
-Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
-
-Needs the Python package shapely.</source>
-        <translation>Kertoo, mitkä minkä tahansa vektoritason kohteista ovat ympyrän sisällä, joko yhden ainoan tai jonkin useasta: yksi ympyrä annetaan keskipisteenä ja säteenä, useat ympyrät pistetasona, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
-
-Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä, alueen sisällä 0. Jos säteet ovat erisuuruisia, kohde voi olla kauempana olevan keskipisteen ympyrän sisällä.
-
-Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -järjestelmään, ovat ulkopuolella ja ilman etäisyyttä; loki kertoo niiden määrän.
-
-Tarvitsee Python-paketin shapely.</translation>
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2490,11 +2481,6 @@ Tarvitsee Python-paketin shapely.</translation>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{}: ulkopuolella</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/radius/placed_geometries.py"/>
-        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
-        <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -3555,13 +3541,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
-        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. QGISin Pythonissa: python3 -m pip install shapely</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/shapely_package.py"/>
-        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation>{} tarvitsee Python-paketin shapely version 2; asennettuna on versio {}. QGISin Pythonissa: python3 -m pip install --upgrade shapely</translation>
+        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
@@ -4447,11 +4428,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/map/circle_actions.py"/>
         <source>Select within {}</source>
         <translation>Valinta ympyrän sisältä: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/circle_actions.py"/>
-        <source>Selecting lines and areas</source>
-        <translation>Viivojen ja alueiden valitseminen</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>

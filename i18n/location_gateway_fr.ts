@@ -2297,12 +2297,6 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>The filter by radius</source>
-        <translation>Le filtre par rayon</translation>
-    </message>
-    <message>
         <location filename="../core/processing/provider.py"/>
         <location filename="../ui/options/__init__.py"/>
         <location filename="../ui/options/draft.py"/>
@@ -2368,6 +2362,11 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <translation>Le rayon est vide.</translation>
     </message>
     <message>
+        <location filename="../core/processing/radius/feature_filter.py"/>
+        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Filtrer par rayon</translation>
@@ -2388,16 +2387,8 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
 
-Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.
-
-Needs the Python package shapely.</source>
-        <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
-
-Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
-
-Les lignes sans géométrie, ou dont la position ne peut pas être convertie en WGS 84, sont à l'extérieur, sans distance ; le journal indique combien.
-
-Nécessite le paquet Python shapely.</translation>
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2490,11 +2481,6 @@ Nécessite le paquet Python shapely.</translation>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{} : à l'extérieur</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/radius/placed_geometries.py"/>
-        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
-        <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/algorithm.py"/>
@@ -3555,13 +3541,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
-        <source>{} needs the Python package shapely, which is not installed. In QGIS's Python: python3 -m pip install shapely</source>
-        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Dans le Python de QGIS : python3 -m pip install shapely</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/shapely_package.py"/>
-        <source>{} needs the Python package shapely in version 2; version {} is installed. In QGIS's Python: python3 -m pip install --upgrade shapely</source>
-        <translation>{} nécessite le paquet Python shapely en version 2 ; la version {} est installée. Dans le Python de QGIS : python3 -m pip install --upgrade shapely</translation>
+        <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
@@ -4447,11 +4428,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/map/circle_actions.py"/>
         <source>Select within {}</source>
         <translation>Sélectionner dans {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/circle_actions.py"/>
-        <source>Selecting lines and areas</source>
-        <translation>La sélection de lignes et de surfaces</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
