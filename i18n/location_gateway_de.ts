@@ -2388,7 +2388,11 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
 
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestimmt, welche Objekte eines beliebigen Vektorlayers in einem Kreis oder in einem von mehreren liegen: ein Kreis mit seinem Mittelpunkt und Radius oder ein Punktlayer mit je einem Radius. Sendet nichts und braucht keinen Schlüssel.
+
+Entfernungen sind in Metern, auf dem Ellipsoid (WGS 84), vom Mittelpunkt zum nächstgelegenen Punkt des Objekts: Eine Linie oder Fläche, die nur in den Kreis hineinreicht, ist innerhalb. „distance_m“ ist die Entfernung vom nächstgelegenen Mittelpunkt, 0 innerhalb einer Fläche. Bei unterschiedlichen Radien kann ein Objekt im Kreis eines weiter entfernten Mittelpunkts liegen.
+
+Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kann, sind außerhalb, ohne Entfernung; das Protokoll nennt ihre Anzahl.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -3542,7 +3546,7 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>

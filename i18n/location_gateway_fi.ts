@@ -2388,7 +2388,11 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
 
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kertoo, mitkä minkä tahansa vektoritason kohteista ovat ympyrän sisällä, joko yhden ainoan tai jonkin useasta: yksi ympyrä annetaan keskipisteenä ja säteenä, useat ympyrät pistetasona, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
+
+Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä, alueen sisällä 0. Jos säteet ovat erisuuruisia, kohde voi olla kauempana olevan keskipisteen ympyrän sisällä.
+
+Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -järjestelmään, ovat ulkopuolella ja ilman etäisyyttä; loki kertoo niiden määrän.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -3542,7 +3546,7 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
-        <translation type="unfinished"></translation>
+        <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>

@@ -2388,7 +2388,11 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
 
 Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
+
+Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
+
+Les lignes sans géométrie, ou dont la position ne peut pas être convertie en WGS 84, sont à l'extérieur, sans distance ; le journal indique combien.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -3542,7 +3546,7 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     <message>
         <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
-        <translation type="unfinished"></translation>
+        <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/wgs84.py"/>
