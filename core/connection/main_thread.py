@@ -19,7 +19,7 @@ from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject,
 
 from ..gateway.errors import RunCancelledError
 from ..gateway.network import NetworkFault, network_error
-from ..gateway.scheduler import Scheduler
+from ..gateway.scheduler import LONGEST_BUSY_S, Scheduler, Start
 
 if TYPE_CHECKING:
     from ..gateway.cancellation import Cancellation
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 _TICK_S = 0.02
 _LONGEST_CLOSING_S = 3.0
 """How long a busy main thread is waited for: a file that is still open cannot be deleted on Windows."""
-_LONGEST_BUSY_S = 300.0
-"""How long it may be busy before a request is sent: it may be waiting for this very run."""
 
 
 def is_main_thread() -> bool:
@@ -145,9 +143,11 @@ class MainThreadLoop:
         """Call ``tick`` at least every 20 ms while the thread of the run waits."""
         self._tick = tick
 
-    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
+    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> Start:
         """Have ``coroutine`` run; ``done`` is called on the main thread."""
-        call_on_main_thread(lambda: _the_requests().start(coroutine, cancellation, done))
+        start = Start(coroutine, lambda one: _the_requests().start(one, cancellation, done))
+        call_on_main_thread(start.begin)
+        return start
 
     def resume(self) -> None:
         """Let those go on that have only waited for what has just happened. For the main thread."""
@@ -155,39 +155,33 @@ class MainThreadLoop:
 
     def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:
         """Have ``coroutine`` run and wait for its end; a busy main thread does not keep anyone from cancelling."""
-        running = _Running(coroutine, cancellation, self._tick)
-        call_on_main_thread(running.start)
-        return running.result()
+        running = _Running(cancellation, self._tick)
+        return running.result(self.start(coroutine, cancellation, running.done))
 
 
 class _Running:
     """One coroutine that somebody waits for."""
 
-    def __init__(
-        self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, tick: Callable[[], object]
-    ) -> None:
-        self._not_begun = [coroutine]
-        """Whoever takes it out of here may begin it, or see to it that nobody does."""
+    def __init__(self, cancellation: Cancellation, tick: Callable[[], object]) -> None:
         self._cancellation = cancellation
         self._waiter = Waiter(tick)
-        self._latest_begin = time.monotonic() + _LONGEST_BUSY_S
+        self._latest_start = time.monotonic() + LONGEST_BUSY_S
         self._outcome: tuple[Any, BaseException | None] | None = None
 
-    def start(self) -> None:
-        """Begin, on the main thread."""
-        coroutine = self._taken()
-        if coroutine is not None:
-            _the_requests().start(coroutine, self._cancellation, self._done)
+    def done(self, result: Any, error: BaseException | None) -> None:
+        """Take the end, on the main thread."""
+        self._outcome = result, error
+        self._waiter.notify()
 
-    def result(self) -> Any:
+    def result(self, start: Start) -> Any:
         """Wait, and return what it returns or raise what it raises."""
         try:
-            self._waiter.wait(self._is_over)
+            self._waiter.wait(lambda: self._is_over(start))
         except BaseException:
             self._cancellation.cancel()
-            self._wait_for_end()
+            self._wait_for_end(start)
             raise
-        self._wait_for_end()
+        self._wait_for_end(start)
         if self._outcome is None:
             raise RunCancelledError
         result, error = self._outcome
@@ -195,34 +189,16 @@ class _Running:
             raise error
         return result
 
-    def _done(self, result: Any, error: BaseException | None) -> None:
-        self._outcome = result, error
-        self._waiter.notify()
-
-    def _is_over(self) -> bool:
-        if self._not_begun and time.monotonic() > self._latest_begin:
+    def _is_over(self, start: Start) -> bool:
+        if self._outcome is None and time.monotonic() > self._latest_start and start.give_up():
             error = network_error(NetworkFault.TIMEOUT, "")
             error.may_be_billed = False
-            self._give_up(error)
+            self._outcome = None, error
         return self._outcome is not None or self._cancellation.cancelled
 
-    def _taken(self) -> Coroutine[Any, Any, Any] | None:
-        try:
-            return self._not_begun.pop()
-        except IndexError:
-            return None
-
-    def _give_up(self, error: BaseException) -> None:
-        """Let it end with ``error``, unless the main thread has begun it."""
-        coroutine = self._taken()
-        if coroutine is not None:
-            coroutine.close()
-            self._outcome = None, error
-
-    def _wait_for_end(self) -> None:
+    def _wait_for_end(self, start: Start) -> None:
         """Wait until what is cancelled has ended, which may have a file open."""
-        self._give_up(RunCancelledError())
-        if self._outcome is None:
+        if self._outcome is None and not start.give_up():
             deadline = time.monotonic() + _LONGEST_CLOSING_S
             call_on_main_thread(lambda: _the_requests().resume())
             Waiter().wait(lambda: self._outcome is not None or time.monotonic() > deadline)

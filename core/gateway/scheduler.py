@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from .http_exchange import Reply
 
+LONGEST_BUSY_S = 300.0
+"""How long the thread of a loop may be busy before it begins with a coroutine: it may be waiting for this very run."""
 _LOOK_AGAIN_S = 0.02
 """How soon a cancel, a time-out, or a slot that another run gives back is noticed."""
 
@@ -87,12 +89,41 @@ class Exchange(Protocol):
         """Let go of everything; end it, if it is under way."""
 
 
+class Start:
+    """The start of a coroutine, which has to wait until its thread has time for it."""
+
+    def __init__(self, coroutine: Coroutine[Any, Any, Any], begin: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
+        """``begin`` is called with ``coroutine``, unless that is given up before."""
+        self._waiting = [coroutine]
+        """Whoever takes it out of here may begin it, or see to it that nobody does."""
+        self._begin = begin
+
+    def begin(self) -> None:
+        """Begin, if nobody has given it up."""
+        coroutine = self._taken()
+        if coroutine is not None:
+            self._begin(coroutine)
+
+    def give_up(self) -> bool:
+        """Have it never begin; return whether that was in time. Called from any thread."""
+        coroutine = self._taken()
+        if coroutine is not None:
+            coroutine.close()
+        return coroutine is not None
+
+    def _taken(self) -> Coroutine[Any, Any, Any] | None:
+        try:
+            return self._waiting.pop()
+        except IndexError:
+            return None
+
+
 class RequestLoop(Protocol):
     """A scheduler, and the thread that it runs on."""
 
     clock: Callable[[], float]
 
-    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
+    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> Start:
         """Have ``coroutine`` run; ``done`` is called on the thread of the scheduler. Called from any thread."""
 
     def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:

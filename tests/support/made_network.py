@@ -7,7 +7,7 @@ import itertools
 from urllib.parse import urlsplit
 
 from location_gateway.core.gateway.network import NetworkFault, network_error
-from location_gateway.core.gateway.scheduler import Scheduler
+from location_gateway.core.gateway.scheduler import Scheduler, Start
 
 from tests.support.clock import Clock
 
@@ -103,7 +103,9 @@ class MadeLoop:
         heapq.heappush(self._events, (self.clock() + seconds, next(self._numbers), function))
 
     def start(self, coroutine, cancellation, done):
-        self._scheduler.start(coroutine, cancellation, done)
+        start = Start(coroutine, lambda one: self._scheduler.start(one, cancellation, done))
+        start.begin()
+        return start
 
     def resume(self):
         self._scheduler.resume()

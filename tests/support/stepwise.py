@@ -3,7 +3,7 @@
 import threading
 
 from location_gateway.core.gateway.errors import GatewayError
-from location_gateway.core.gateway.scheduler import Pause, Scheduler, Transfer
+from location_gateway.core.gateway.scheduler import Pause, Scheduler, Start, Transfer
 from location_gateway.core.processing.shared.deduplicator import Deduplicator
 
 _LONGEST_S = 3_600.0
@@ -61,10 +61,12 @@ class Network:
 
         self._started += 1
         self.most_started = max(self.most_started, self._started)
-        if self.begins_late is not None:
-            self.begins_late.append(lambda: self._scheduler.start(coroutine, cancellation, ended))
-            return
-        self._scheduler.start(coroutine, cancellation, ended)
+        start = Start(coroutine, lambda one: self._scheduler.start(one, cancellation, ended))
+        if self.begins_late is None:
+            start.begin()
+        else:
+            self.begins_late.append(start.begin)
+        return start
 
     def resume(self):
         self._scheduler.resume()

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from location_gateway.core.gateway import http_exchange
 from location_gateway.core.gateway.network import NetworkFault, network_error
-from location_gateway.core.gateway.scheduler import Scheduler
+from location_gateway.core.gateway.scheduler import Scheduler, Start
 from requests import exceptions
 from requests.adapters import HTTPAdapter
 from urllib3.exceptions import NewConnectionError, ReadTimeoutError
@@ -36,7 +36,9 @@ class ThreadLoop:
         self._thread.start()
 
     def start(self, coroutine, cancellation, done):
-        self._calls.put(lambda: self._scheduler.start(coroutine, cancellation, done))
+        start = Start(coroutine, lambda one: self._scheduler.start(one, cancellation, done))
+        self._calls.put(start.begin)
+        return start
 
     def resume(self):
         self._scheduler.resume()

@@ -17,11 +17,12 @@ import numpy as np
 
 from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
 from ...gateway.network import NetworkFault, network_error
+from ...gateway.scheduler import LONGEST_BUSY_S
 
 if TYPE_CHECKING:
     from ...gateway.cancellation import Cancellation
     from ...gateway.http_exchange import Answer
-    from ...gateway.scheduler import RequestLoop
+    from ...gateway.scheduler import RequestLoop, Start
     from .deduplicator import Claimed, Deduplicator
 
 _WINDOWS = 4
@@ -31,8 +32,6 @@ _BUILT_AHEAD = 2
 stored yet: what a run that is killed has to pay for again."""
 _HELD_AGAIN_S = 0.05
 """How soon it is looked again at what another run is asking for."""
-_LONGEST_BUSY_S = 300.0
-"""How long the main thread may be busy before it sends anything: it may be waiting for this very run."""
 _LONGEST_CANCEL_S = 0.5
 """How long a busy main thread may take to end what a cancelled run has sent, before the run goes on without it."""
 
@@ -96,8 +95,8 @@ class Request:
         self.mine = numbers[:0]
         self.held = numbers
         self.claim = 0
-        self.has_begun = False
-        """Whether the main thread has come to it."""
+        self.start: Start | None = None
+        """Once it is handed to the network."""
 
     @property
     def is_done(self) -> bool:
@@ -201,13 +200,14 @@ class RequestWindow:
         if self._loop.clock() - self._cancel_seen > _LONGEST_CANCEL_S:
             for request in self._requests:
                 if request.state is _State.SENT:
+                    request.start.give_up()
                     self._end(request, RunCancelledError())
 
     def _end_unsent(self) -> None:
         """End the run where the main thread is too busy even to begin."""
-        if not self._in_state[_State.SENT] or self._loop.clock() - self._sent_at <= _LONGEST_BUSY_S:
+        if not self._in_state[_State.SENT] or self._loop.clock() - self._sent_at <= LONGEST_BUSY_S:
             return
-        unsent = [one for one in self._requests if one.state is _State.SENT and not one.has_begun]
+        unsent = [one for one in self._requests if one.state is _State.SENT and one.start.give_up()]
         if unsent:
             error = network_error(NetworkFault.TIMEOUT, "QGIS")
             error.may_be_billed = False
@@ -296,14 +296,7 @@ class RequestWindow:
 
         self._move(request, _State.SENT)
         self._sent_at = self._loop.clock()
-        self._loop.start(self._begun(request, self._spec.ask(request.mine)), self._cancellation, done)
-
-    async def _begun(self, request: Request, asking: Coroutine[Any, Any, Any]) -> Any:
-        request.has_begun = True
-        if request.state is not _State.SENT:
-            asking.close()
-            raise NotSentError(self.ended_by)
-        return await asking
+        request.start = self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
 
     def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
         """Read what a request has brought, and have it stored."""

@@ -115,7 +115,7 @@ def test_what_raises_as_it_is_told_the_end_stops_no_other(monkeypatch):
 
 def test_what_has_begun_is_waited_for_however_long_the_main_thread_was_busy(monkeypatch):
     """It may have been sent, and is billed then: its outcome counts, whatever the clock says."""
-    monkeypatch.setattr(main_thread, "_LONGEST_BUSY_S", -1.0)
+    monkeypatch.setattr(main_thread, "LONGEST_BUSY_S", -1.0)
 
     async def work():
         await Pause(0.05)

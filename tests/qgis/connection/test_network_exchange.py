@@ -138,7 +138,7 @@ def test_cancel_needs_no_main_thread(pool, server, status, cancellation):
 
 
 def test_a_main_thread_that_never_comes_is_a_time_out_for_which_nobody_pays(pool, server, status, monkeypatch):
-    monkeypatch.setattr(main_thread, "_LONGEST_BUSY_S", 0.05)
+    monkeypatch.setattr(main_thread, "LONGEST_BUSY_S", 0.05)
     asked = pool.submit(status, server("never").url)
     assert wait([asked], timeout=LONG_S).done
     with pytest.raises(NoAnswerInTimeError) as caught:
