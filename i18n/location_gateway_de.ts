@@ -315,85 +315,71 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address did not understand how the request was signed: check whether it takes that.</source>
         <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address has seen this request before: try again, and report it if it happens again.</source>
         <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
         <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
         <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
         <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Sie ist kein JSON-Objekt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It has no token that can be sent.</source>
         <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Ihr Token ist kein Bearer-Token.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>The client id</source>
         <translation>Die Client-ID</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>The client secret</source>
         <translation>Das Client-Geheimnis</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>{name} is empty.</source>
         <translation>{name} ist leer.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>{name} contains white space or characters that cannot be part of one.</source>
         <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/credentials_file.py"/>
         <source>The credentials file has no {missing}.</source>
         <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
     </message>
@@ -428,50 +414,12 @@
         <translation>Die Datei hat mehrere Zeilen, und keine oder mehr als eine davon beginnt mit „apiKey=“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
-        <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>A file of the batch job could not be read or written.</source>
         <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Check that the disk has space left and that the folder can be written to.</source>
         <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
     </message>
@@ -482,37 +430,31 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Whether the batch job was created is not known.</source>
         <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Zuerst wird nach seinem Etikett gesucht, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Sein Etikett ist „{tag}“; er wurde nicht gestartet.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job was created, but not surely started.</source>
         <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Er wird dann gestartet und nichts wird doppelt gesendet. Oder löschen Sie ihn.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
         <translation>{reason} Er ist {job_id}, sein Etikett ist „{tag}“.</translation>
     </message>
@@ -520,54 +462,6 @@
         <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service gave no reason for this place</source>
         <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
-        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
-        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
@@ -581,25 +475,21 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The job ended before this place was asked ({}).</source>
         <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The service counts places of this job as failed without telling which.</source>
         <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Die Ergebnisse enthalten diesen Ort nicht, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
@@ -917,6 +807,76 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
         <translation>Melden Sie das dem Reseller: Die Namen der Parameter passen nicht zum Dienst. Jede Route würde ohne die Beschränkung berechnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -3765,42 +3725,6 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
         <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: there is no store.</source>
-        <translation>{}: Es gibt keinen Speicher.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>{} kann nicht geleert werden ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
-        <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: removed.</source>
-        <translation>{}: entfernt.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty the result store</source>
         <translation>Ergebnisspeicher leeren</translation>
@@ -3868,6 +3792,36 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
         <location filename="../ui/options/store_box.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{}: Es gibt keinen Speicher.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} kann nicht geleert werden ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: removed.</source>
+        <translation>{}: entfernt.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -4922,7 +4876,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>none</source>
         <translation>keine Angabe</translation>
     </message>
@@ -5438,91 +5391,76 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Token (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Client in der Konfiguration „{}“ gespeichert ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>Die Konfiguration mit dem Client wurde anderswo gelöscht. Geben Sie ID und Geheimnis noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
         <translation>Es ist kein Client gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
         <translation>Der Client ist gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
         <translation>Datei mit Zugangsdaten</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Der Client wurde entfernt.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
         <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
         <translation>Client speichern</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
         <translation>Datei mit Zugangsdaten laden…</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
         <translation>Client entfernen</translation>
     </message>

@@ -315,85 +315,71 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address did not understand how the request was signed: check whether it takes that.</source>
         <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address has seen this request before: try again, and report it if it happens again.</source>
         <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
         <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
         <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
         <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Se ei ole JSON-objekti.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It has no token that can be sent.</source>
         <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Sen poletti ei ole bearer-poletti.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>The client id</source>
         <translation>Asiakastunnus</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>The client secret</source>
         <translation>Asiakkaan salaisuus</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>{name} is empty.</source>
         <translation>{name} on tyhjä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>{name} contains white space or characters that cannot be part of one.</source>
         <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/credentials_file.py"/>
         <source>The credentials file has no {missing}.</source>
         <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
     </message>
@@ -428,50 +414,12 @@
         <translation>Tiedostossa on useita rivejä, eikä niistä tasan yksi ala tekstillä ”apiKey=”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
-        <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>A file of the batch job could not be read or written.</source>
         <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Check that the disk has space left and that the folder can be written to.</source>
         <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
     </message>
@@ -482,37 +430,31 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Whether the batch job was created is not known.</source>
         <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
         <translation>Lähetä myöhemmin uudelleen: sen tunnistetta etsitään ensin, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Sen tunniste on ”{tag}”; sitä ei ole käynnistetty.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job was created, but not surely started.</source>
         <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
         <translation>Lähetä myöhemmin uudelleen, mikä käynnistää sen eikä lähetä mitään kahdesti; tai poista se.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
         <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
     </message>
@@ -520,54 +462,6 @@
         <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service gave no reason for this place</source>
         <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
-        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Odota, kunnes sen tila on ”completed”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
-        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
-        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Erätyö on palvelulle liian suuri (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
@@ -581,25 +475,21 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The job ended before this place was asked ({}).</source>
         <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The service counts places of this job as failed without telling which.</source>
         <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Tuloksissa ei ole tätä paikkaa, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
@@ -917,6 +807,76 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
         <translation>Ilmoita tästä jälleenmyyjälle: parametrien nimet eivät vastaa palvelua. Kaikki reitit laskettaisiin ilman rajoitusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Odota, kunnes sen tila on ”completed”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Erätyö on palvelulle liian suuri (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -3765,42 +3725,6 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
         <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: there is no store.</source>
-        <translation>{}: varastoa ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
-        <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: removed.</source>
-        <translation>{}: poistettu.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty the result store</source>
         <translation>Tyhjennä tulosvarasto</translation>
@@ -3868,6 +3792,36 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
         <location filename="../ui/options/store_box.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{}: varastoa ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: removed.</source>
+        <translation>{}: poistettu.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -4922,7 +4876,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>none</source>
         <translation>ei mitään</translation>
     </message>
@@ -5438,91 +5391,76 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Poletti (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
         <translation>Asiakasta ei ole tallennettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
         <translation>Asiakas on tallennettu.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
         <translation>Tunnistetietotiedosto</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Asiakas poistettiin.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
         <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
         <translation>Tallenna asiakas</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
         <translation>Lataa tunnistetietotiedosto…</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
         <translation>Poista asiakas</translation>
     </message>

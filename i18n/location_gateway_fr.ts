@@ -315,85 +315,71 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address did not understand how the request was signed: check whether it takes that.</source>
         <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>L'horloge de cette machine n'est pas juste : mettez-la à l'heure et réessayez.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The token address has seen this request before: try again, and report it if it happens again.</source>
         <translation>L'adresse des jetons a déjà reçu cette requête : réessayez, et signalez-le si cela se reproduit.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
         <translation>Le secret ne correspond pas à l'identifiant de la clé d'accès : vérifiez les deux, ou demandez de nouveaux identifiants au revendeur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
         <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/token_errors.py"/>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
         <translation>La clé d'accès est désactivée : demandez au revendeur de l'activer ou d'en délivrer une nouvelle.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Ce n'est pas un objet JSON.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>It has no token that can be sent.</source>
         <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <location filename="../core/gateway/access/oauth_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Son jeton n'est pas un jeton de type « bearer ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>The client id</source>
         <translation>L'identifiant du client</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>The client secret</source>
         <translation>Le secret du client</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>{name} is empty.</source>
         <translation>{name} est vide.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/oauth.py"/>
         <source>{name} contains white space or characters that cannot be part of one.</source>
         <translation>{name} contient des espaces ou des caractères qui ne peuvent pas en faire partie.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/client_credentials.py"/>
-        <location filename="../core/gateway/access/credentials_file.py"/>
         <source>The credentials file has no {missing}.</source>
         <translation>Il manque au fichier d'identifiants : {missing}.</translation>
     </message>
@@ -428,50 +414,12 @@
         <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The token address does not accept these credentials ({status}).</source>
-        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
-        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the token address and the network connection, and try again later.</source>
-        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not accept the token (401), although it is new.</source>
-        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/token_errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
-        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>A file of the batch job could not be read or written.</source>
         <translation>Un fichier de la tâche par lots n'a pas pu être lu ou écrit.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Check that the disk has space left and that the folder can be written to.</source>
         <translation>Vérifiez qu'il reste de la place sur le disque et qu'il est possible d'écrire dans le dossier.</translation>
     </message>
@@ -482,37 +430,31 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Whether the batch job was created is not known.</source>
         <translation>On ne sait pas si la tâche par lots a été créée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
         <translation>Soumettez à nouveau plus tard : son étiquette est d'abord recherchée, de sorte que rien n'est payé deux fois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Son étiquette est « {tag} » ; elle n'a pas été lancée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job was created, but not surely started.</source>
         <translation>La tâche par lots a été créée, mais il n'est pas sûr qu'elle ait été lancée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
         <translation>Soumettez à nouveau plus tard, ce qui la lance et n'envoie rien deux fois ; ou supprimez-la.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
         <translation>{reason} C'est {job_id}, son étiquette est « {tag} ».</translation>
     </message>
@@ -520,54 +462,6 @@
         <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service gave no reason for this place</source>
         <translation>Le service n'a donné aucune raison pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Attendez que son état soit « completed ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
-        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
-        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>La tâche par lots est trop grande pour le service (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/errors.py"/>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
-        <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
@@ -581,25 +475,21 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Les résultats se terminent trop tôt (lieux ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The job ended before this place was asked ({}).</source>
         <translation>La tâche s'est terminée avant que ce lieu ne soit demandé ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The service counts places of this job as failed without telling which.</source>
         <translation>Le service compte des lieux de cette tâche comme échoués sans dire lesquels.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/processing/batch/shortfall.py"/>
         <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Les résultats ne contiennent pas ce lieu, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
     </message>
@@ -917,6 +807,76 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
         <translation>Signalez-le au revendeur : les noms des paramètres ne correspondent pas au service. Tous les itinéraires seraient calculés sans la limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The token address does not accept these credentials ({status}).</source>
+        <translation>L'adresse des jetons n'accepte pas ces identifiants ({status}).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
+        <translation>Vérifiez l'identifiant du client (l'identifiant de la clé d'accès), le secret et la portée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>No token could be had, so the service was not asked.</source>
+        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the token address and the network connection, and try again later.</source>
+        <translation>Vérifiez l'adresse des jetons et la connexion réseau, et réessayez plus tard.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not accept the token (401), although it is new.</source>
+        <translation>Le service n'accepte pas le jeton (401), bien qu'il soit nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
+        <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Attendez que son état soit « completed ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>La tâche par lots est trop grande pour le service (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -3765,42 +3725,6 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
         <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: there is no store.</source>
-        <translation>{} : il n'y a pas de réserve.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} cannot be emptied ({}).</source>
-        <translation>{} ne peut pas être vidé ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
-        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>The damaged file was kept as {}.</source>
-        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
-        <translation>{} : réponses supprimées : {:,}, encore stockées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/emptying.py"/>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{}: removed.</source>
-        <translation>{} : supprimé.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty the result store</source>
         <translation>Vider la réserve de résultats</translation>
@@ -3868,6 +3792,36 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
         <location filename="../ui/options/store_box.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: there is no store.</source>
+        <translation>{} : il n'y a pas de réserve.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{} cannot be emptied ({}).</source>
+        <translation>{} ne peut pas être vidé ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{} was damaged; what it held is not in these numbers.</source>
+        <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>The damaged file was kept as {}.</source>
+        <translation>Le fichier endommagé a été conservé sous le nom {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: answers removed: {:,}, still stored: {:,}.</source>
+        <translation>{} : réponses supprimées : {:,}, encore stockées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/emptystore.py"/>
+        <source>{}: removed.</source>
+        <translation>{} : supprimé.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
@@ -4922,7 +4876,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>none</source>
         <translation>aucune</translation>
     </message>
@@ -5438,91 +5391,76 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Jeton (OAuth 2.0)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Client stocké dans la configuration « {} » ({}).</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>La configuration contenant le client a été supprimée ailleurs. Saisissez à nouveau l'identifiant et le secret.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>No client is stored.</source>
         <translation>Aucun client n'est stocké.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored.</source>
         <translation>Le client est stocké.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Credentials file</source>
         <translation>Fichier d'identifiants</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Identifiants (*.properties);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>The client was removed.</source>
         <translation>Le client a été supprimé.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
         <translation>Signer la requête (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Identifiant du client, ou de la clé d'accès</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Secret du client, ou de la clé d'accès</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Store client</source>
         <translation>Stocker le client</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Load credentials file…</source>
         <translation>Charger un fichier d'identifiants…</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <location filename="../ui/options/token_box.py"/>
         <source>Remove client</source>
         <translation>Supprimer le client</translation>
     </message>

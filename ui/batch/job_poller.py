@@ -68,8 +68,13 @@ class Problem:
 
 def problem_of(failure: Failure, environment: str) -> Problem:
     """Return why a run has failed, by the class of its error."""
-    from ...core.gateway.access.token_errors import NewTokenRefusedError
-    from ...core.gateway.errors import EntitlementError, GatewayError, UnauthorizedError, UnreachableError
+    from ...core.gateway.errors import (
+        EntitlementError,
+        GatewayError,
+        NewTokenRefusedError,
+        UnauthorizedError,
+        UnreachableError,
+    )
 
     error_type = failure.error_type or GatewayError
     if failure.is_unprepared:

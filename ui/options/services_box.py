@@ -21,8 +21,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.token_client import TokenClient
-from ...core.gateway.access.credentials_file import read_credentials_file
-from ...core.gateway.access.oauth import ClientCredentials
+from ...core.gateway.access.client_credentials import ClientCredentials, read_credentials_file
 from ...core.gateway.services import Service
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label

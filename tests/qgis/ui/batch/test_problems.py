@@ -1,12 +1,13 @@
 """What the panel of batch jobs says where asking comes to nothing."""
 
 import pytest
-from location_gateway.core.gateway.access.token_errors import NewTokenRefusedError, TokenRefusedError
 from location_gateway.core.gateway.errors import (
     CircuitOpenError,
     EntitlementError,
+    NewTokenRefusedError,
     NoAnswerInTimeError,
     RunCancelledError,
+    TokenRefusedError,
     UnauthorizedError,
     UnreachableError,
     UpstreamError,
