@@ -89,7 +89,7 @@ class StaticHeaders:
         return dict(self._headers)
 
     def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return that there are no others in the middle of a run: whoever made them may have to ask the user."""
+        """Return that no others are available in the middle of a run: whoever made them may have to ask the user."""
         return False
 
     def redact(self, text: str) -> str:
