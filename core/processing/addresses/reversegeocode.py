@@ -88,8 +88,8 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         from ..shared.fetch import NothingFetched
         from ..shared.gateway_run import GatewayRun
         from ..shared.layer_look import present
+        from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import run_summary
-        from ..shared.seldom_collecting import seldom_collecting
         from .address_fields import OutputFields
         from .place_fetch import PlaceFetch, store_keys
 
@@ -99,7 +99,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         run = self._run(source, fields, parameters, context, feedback)
         try:
             index = run.places()
-            with self.run_storage(parameters, context, feedback) as kept, seldom_collecting():
+            with self.run_storage(parameters, context, feedback) as kept, relaxed_gc():
                 lookup = kept.lookup(store_keys(index, options))
                 stored = len(index) - len(lookup.missing())
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))

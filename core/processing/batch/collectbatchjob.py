@@ -159,8 +159,8 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         from ..addresses.address_fields import OutputFields
         from ..addresses.place_fetch import store_keys
         from ..shared.layer_look import present
+        from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import run_summary
-        from ..shared.seldom_collecting import seldom_collecting
         from .collectbatchjob_run import CollectedResults, Collection
 
         query = _common_query([remembered for _, remembered in jobs])
@@ -169,7 +169,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         expressions = self.createExpressionContext(parameters, context, source)
         run = self.address_run(source, query.variation, expressions, context, feedback)
         index = run.places()
-        with self._storage(query, parameters, context, feedback) as storage, seldom_collecting():
+        with self._storage(query, parameters, context, feedback) as storage, relaxed_gc():
             collection = Collection(batch, storage, feedback)
             for job, remembered in jobs:
                 collection.collect(job, query, remembered)

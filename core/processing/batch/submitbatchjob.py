@@ -116,7 +116,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
         from ..addresses.place_fetch import store_keys
-        from ..shared.seldom_collecting import seldom_collecting
+        from ..shared.relaxed_gc import relaxed_gc
         from .job_query import JobQuery
         from .submitbatchjob_run import Submission
 
@@ -132,7 +132,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         job_ids: list[str] = []
         try:
             index = run.places()
-            with self.run_storage(parameters, context, feedback) as storage, seldom_collecting():
+            with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
                 keys = store_keys(index, query.options)
                 with self._job_store(storage, feedback) as (job_store, batch):
                     # In this order: what is collected in between is seen in one of them.

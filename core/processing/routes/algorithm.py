@@ -100,8 +100,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ..shared.layer_look import present
+        from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import run_summary
-        from ..shared.seldom_collecting import seldom_collecting
         from .layers import RouteSchema
         from .run import RouteRun
 
@@ -110,7 +110,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         try:
             tasks, fields, title = self.tasks(options, parameters, context, feedback)
             schema = RouteSchema(*fields, with_z=options.elevation)
-            with self.run_storage(parameters, context, feedback) as kept, seldom_collecting():
+            with self.run_storage(parameters, context, feedback) as kept, relaxed_gc():
                 run = RouteRun(tasks, kept, feedback)
                 estimate = run.estimate()
                 feedback.pushInfo(estimate.sentence())

@@ -14,7 +14,7 @@ _usual: tuple[int, int, int] = gc.get_threshold()
 
 
 @contextmanager
-def seldom_collecting() -> Iterator[None]:
+def relaxed_gc() -> Iterator[None]:
     """Have Python look for cycles less often within the block.
 
     It does after every 700 new objects, a row makes about 20, and none of them is ever part of a cycle: left alone,
