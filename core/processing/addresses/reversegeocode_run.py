@@ -18,7 +18,7 @@ from ...gateway.geocoding.answers import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
-from ..shared.good_order import GoodOrder
+from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
@@ -83,14 +83,14 @@ class ReverseGeocodeRun:
 
         With more than one candidate a row is handed on once for each.
         """
-        good_order = GoodOrder(self._feedback)
+        grace_period = CancelGracePeriod(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
             output, statuses = _output(rows, numbers, results.results(numbers), fields, most_candidates)
             write(output)
             self.counts.add(statuses)
-            if good_order.is_over():
-                good_order.tell_left_out(self.rows - self.counts.rows)
+            if grace_period.is_over():
+                grace_period.report_left_out(self.rows - self.counts.rows)
                 return
 
     def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:

@@ -17,8 +17,7 @@ from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
-from ..shared.gateway_run import GatewayRun
-from ..shared.good_order import GoodOrder
+from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.request_window import FetchSpec, single
 from ..shared.row_reader import Unusable
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
@@ -70,7 +69,7 @@ class RouteRun:
         self._kept = kept
         self._feedback = feedback
         self.counts = StatusCounts(ROUTE_STATUSES)
-        self._good_order = GoodOrder(feedback)
+        self._grace_period = CancelGracePeriod(feedback)
 
     def estimate(self) -> Estimate:
         """Return what the run needs; looks it up in the store. Raises :class:`RunCancelledError`."""
@@ -102,8 +101,8 @@ class RouteRun:
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
                     self._write(start, stretch, numbered.numbers, fetcher, layers, lookup)
-            if self._good_order.is_over():
-                self._good_order.tell_left_out(self._tasks.rows - self.counts.rows)
+            if self._grace_period.is_over():
+                self._grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
         layers.flush()
 
@@ -138,7 +137,7 @@ class RouteRun:
             layers.flush()
             self.counts.add(statuses)
             self._feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
-            if self._good_order.is_over():
+            if self._grace_period.is_over():
                 return
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from ...results.lookup import StoreLookup
     from .request_window import FetchSpec
     from .run_storage import RunStorage
+
+_GRACE_S = 0.3
+"""A cancelled run has to end within half a second."""
 
 
 class GatewayRun:
@@ -108,3 +112,23 @@ class GatewayRun:
         if self._feedback.isCanceled():
             self._cancellation.cancel()
         self._log.flush()
+
+
+class CancelGracePeriod:
+    """For a moment a cancelled run still writes rows, which then say that they were not asked."""
+
+    def __init__(self, feedback: QgsProcessingFeedback) -> None:
+        """Look at whether ``feedback`` is cancelled."""
+        self._feedback = feedback
+        self._cancelled_at: float | None = None
+
+    def is_over(self) -> bool:
+        """Whether the run was cancelled, and has written rows for as long as it may."""
+        if self._cancelled_at is None and self._feedback.isCanceled():
+            self._cancelled_at = time.monotonic()
+        return self._cancelled_at is not None and time.monotonic() - self._cancelled_at > _GRACE_S
+
+    def report_left_out(self, rows: int) -> None:
+        """Report rows that were not written any more, if there are any."""
+        if rows:
+            self._feedback.reportError(tr("Cancelled. Rows left out, as they had not been asked: {:,}.").format(rows))
