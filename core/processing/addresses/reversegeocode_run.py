@@ -19,6 +19,7 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod
+from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, SkippedRow, tell_swapped
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
@@ -40,6 +41,7 @@ class _Rows(NamedTuple):
     features: list[QgsFeature]
     places: RowPlaces
     keys: PlaceKeys
+
 
 
 class ReverseGeocodeRun:
@@ -118,21 +120,21 @@ def _output(
     """
     output: list[OutputRow] = []
     statuses = []
-    apart = rows.places.apart
+    skipped = rows.places.skipped
     radii = rows.places.radii or repeat(None)
     asked = zip(map(results.__getitem__, numbers), *unpack_all(rows.keys.coordinates), radii)
     for row, feature in enumerate(rows.features):
-        if row not in apart:
+        if row not in skipped:
             result, lat, lng, radius_m = next(asked)
             status, reason, candidates = _judged(result, lat, lng, radius_m, most_candidates)
-        elif apart[row] is RESOLVED:
+        elif skipped[row] is RESOLVED:
             statuses.append(RowStatus.OK)
             if fields.names_made_anew:
                 feature.setAttributes(fields.passed(feature.attributes()))
             output.append((feature, None))
             continue
         else:
-            (status, reason), candidates, lat, lng = apart[row], (), None, None
+            (status, reason), candidates, lat, lng = skipped[row], (), None, None
         statuses.append(status)
         own = feature.attributes()
         if not candidates:

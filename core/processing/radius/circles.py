@@ -44,8 +44,8 @@ def read_circles(
         except ValueError as error:
             reasons[str(error)] += 1
             continue
-        if places.apart:
-            reasons[places.apart[0].reason] += 1
+        if places.skipped:
+            reasons[places.skipped[0].reason] += 1
         else:
             circles.append(Circle(places.lats[0], places.lngs[0], radius_m))
     told = reasons.most_common(_MOST_REASONS)

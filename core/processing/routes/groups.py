@@ -13,11 +13,11 @@ import numpy as np
 from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery, Via
 from ...i18n import tr
 from ...results.keys import KEY, chained_keys
-from ..shared.row_reader import Unusable
+from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
 from ..shared.row_values import number_of, shown
 from .points import RoutePoints
-from .tasks import Labels, Stretch, numbers_of, parts
+from .tasks import Labels, RowBatch, numbers_of, parts
 
 _LEAST_STOPS = 2
 
@@ -37,7 +37,7 @@ class GroupTasks:
         members = _members(stops, has_groups=has_groups)
         self._values = [value for value, _ in members]
         self._groups: list[Sequence[int]] = []
-        self._unusable: dict[int, Unusable] = {}
+        self._unusable: dict[int, SkippedRow] = {}
         for number, (value, rows) in enumerate(members):
             ordered: Sequence[int] = rows
             try:
@@ -47,19 +47,19 @@ class GroupTasks:
                     ordered = _in_order(rows, stops.columns[2])
                 self._check(ordered)
             except ValueError as error:
-                self._unusable[number] = Unusable(_status_of(rows, stops), str(error))
+                self._unusable[number] = SkippedRow(_status_of(rows, stops), str(error))
             self._groups.append(ordered)
         self.rows = len(self._groups)
         self._keys = self._keys_of_all()
 
     def distinct_keys(self) -> Iterator[np.ndarray]:
-        return parts(self.stretch(0, self.rows).keys)
+        return parts(self.row_batch(0, self.rows).keys)
 
-    def stretch(self, start: int, stop: int) -> Stretch:
+    def row_batch(self, start: int, stop: int) -> RowBatch:
         stop = min(stop, self.rows)
-        apart = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
+        skipped = {row - start: self._unusable[row] for row in range(start, stop) if row in self._unusable}
         askable = [row for row in range(start, stop) if row not in self._unusable]
-        return Stretch(self._keys[askable], apart)
+        return RowBatch(self._keys[askable], skipped)
 
     def query(self, row: int) -> RouteQuery:
         origin, *vias, destination = self._groups[row]

@@ -11,11 +11,11 @@ import numpy as np
 from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery
 from ...i18n import tr
 from ...results.keys import chained_keys
-from ..shared.row_reader import Unusable
+from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
 from .pairing import NOBODY, AllWithAll, Pairs
 from .points import RoutePoints
-from .tasks import KEYS_TOGETHER, Labels, Stretch, numbers_of, parts
+from .tasks import KEYS_TOGETHER, Labels, RowBatch, numbers_of, parts
 
 _BLOCK, _BLOCKS = 1_000, 8
 """Pairs whose ends are listed together, and how many such lists are kept: routes are asked for ahead of the rows that
@@ -42,17 +42,17 @@ class PairTasks:
         if isinstance(self._pairs, AllWithAll):
             yield from self._distinct_combinations()
         else:
-            yield from parts(self.stretch(0, self.rows).keys)
+            yield from parts(self.row_batch(0, self.rows).keys)
 
-    def stretch(self, start: int, stop: int) -> Stretch:
+    def row_batch(self, start: int, stop: int) -> RowBatch:
         origins, destinations = self._pairs.ends(start, min(stop, self.rows))
         askable = (origins != NOBODY) & (destinations != NOBODY)
         askable[askable] = self._askable(origins[askable], destinations[askable])
-        apart = {
+        skipped = {
             int(position): self._why_not(start + int(position), int(origins[position]), int(destinations[position]))
             for position in np.flatnonzero(~askable)
         }
-        return Stretch(self._keys(origins[askable], destinations[askable]), apart)
+        return RowBatch(self._keys(origins[askable], destinations[askable]), skipped)
 
     def query(self, row: int) -> RouteQuery:
         origin, destination = self._ends(row)
@@ -104,18 +104,18 @@ class PairTasks:
             askable = self._askable(*pairs)
             yield self._keys(pairs[0][askable], pairs[1][askable])
 
-    def _why_not(self, row: int, origin: int, destination: int) -> Unusable:
+    def _why_not(self, row: int, origin: int, destination: int) -> SkippedRow:
         if NOBODY in (origin, destination):
-            return Unusable(RowStatus.INVALID, self._pairs.why_missing(row))
+            return SkippedRow(RowStatus.INVALID, self._pairs.why_missing(row))
         if origin in self._origins.unusable:
             status, reason = self._origins.unusable[origin]
-            return Unusable(status, tr("The origin cannot be used: {}").format(reason))
+            return SkippedRow(status, tr("The origin cannot be used: {}").format(reason))
         if origin in self._vehicles.errors:
-            return Unusable(RowStatus.INVALID, self._vehicles.errors[origin])
+            return SkippedRow(RowStatus.INVALID, self._vehicles.errors[origin])
         if destination in self._destinations.unusable:
             status, reason = self._destinations.unusable[destination]
-            return Unusable(status, tr("The destination cannot be used: {}").format(reason))
-        return Unusable(RowStatus.INVALID, tr("The origin and the destination are the same place."))
+            return SkippedRow(status, tr("The destination cannot be used: {}").format(reason))
+        return SkippedRow(RowStatus.INVALID, tr("The origin and the destination are the same place."))
 
 
 def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:

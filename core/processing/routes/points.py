@@ -18,7 +18,7 @@ from qgis.core import (
 
 from ...gateway.errors import RunCancelledError
 from ...geometry.places import pack, unpack
-from ..shared.row_reader import RowReader, Unusable, tell_swapped
+from ..shared.row_reader import RowReader, SkippedRow, tell_swapped
 from ..shared.row_values import is_null
 
 _CHUNK = 500
@@ -49,7 +49,7 @@ class RoutePoints:
     """Packed (see geometry/places); 0 where the row has none."""
     usable: np.ndarray
     """Whether the row has a place."""
-    unusable: Mapping[int, Unusable]
+    unusable: Mapping[int, SkippedRow]
     """Why the others have none."""
     columns: tuple[list[Any], ...]
     own: tuple[OwnValues, ...]
@@ -78,7 +78,7 @@ def read_points(
     reader = RowReader(source.sourceCrs(), transform_context)
     lats: list[float] = []
     lngs: list[float] = []
-    unusable: dict[int, Unusable] = {}
+    unusable: dict[int, SkippedRow] = {}
     columns: tuple[list[Any], ...] = tuple([] for _ in fields)
     collectors = [_OwnCollector(one) for one in own]
     rows = 0
@@ -86,7 +86,7 @@ def read_points(
         places = reader.read(features)
         lats += places.lats
         lngs += places.lngs
-        unusable.update((rows + row, reason) for row, reason in places.apart.items())
+        unusable.update((rows + row, reason) for row, reason in places.skipped.items())
         for column, field in zip(columns, fields):
             column.extend(one.id() if field == OWN_ID else _value(one, field) for one in features)
         for collector in collectors:

@@ -19,11 +19,11 @@ from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.request_window import FetchSpec, single
-from ..shared.row_reader import Unusable
+from ..shared.row_reader import SkippedRow
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from .layers import RouteLayers
 from .notices import sentence_of
-from .tasks import RouteTasks, Stretch
+from .tasks import RouteTasks, RowBatch
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ...results.lookup import StoreLookup
     from ..shared.run_storage import RunStorage
 
-_STRETCH = 10_000
+_BATCH = 10_000
 """Rows whose questions are numbered and looked up together; the next ones find the answers to these in the store."""
 _CHUNK = 20
 """Rows whose results are waited for together: each may be a line of thousands of vertices."""
@@ -49,7 +49,7 @@ def may_be_stored(answer: RoutesAnswer) -> bool:
 
 
 class _Numbered(NamedTuple):
-    """The questions of a stretch, each different one once, numbered in the order in which the rows need them."""
+    """The questions of a batch, each different one once, numbered in the order in which the rows need them."""
 
     keys: np.ndarray
     numbers: list[int]
@@ -61,7 +61,7 @@ class _Numbered(NamedTuple):
 
 
 class RouteRun:
-    """Asks for all routes of ``tasks``, stretch by stretch, and writes their rows in order."""
+    """Asks for all routes of ``tasks``, batch by batch, and writes their rows in order."""
 
     def __init__(self, tasks: RouteTasks, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
         """Nothing is read or sent yet."""
@@ -84,12 +84,12 @@ class RouteRun:
     def write(self, layers: RouteLayers, gateway: GatewayRun | None) -> None:
         """Hand all rows to ``layers``, asking ``gateway`` as far as needed; without one nothing is asked."""
         router = Router(gateway.session) if gateway else None
-        for start in range(0, self._tasks.rows, _STRETCH):
-            stretch = self._tasks.stretch(start, start + _STRETCH)
+        for start in range(0, self._tasks.rows, _BATCH):
+            batch = self._tasks.row_batch(start, start + _BATCH)
             if gateway is None or router is None:
-                self._write(start, stretch, range(len(stretch.keys)), NothingFetched(), layers, None)
+                self._write(start, batch, range(len(batch.keys)), NothingFetched(), layers, None)
             else:
-                numbered = _numbered(start, stretch)
+                numbered = _numbered(start, batch)
                 lookup = self._kept.lookup(numbered.keys)
                 spec = FetchSpec(
                     ask=partial(self._ask, router, numbered.first_rows),
@@ -100,7 +100,7 @@ class RouteRun:
                     rows=numbered.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
-                    self._write(start, stretch, numbered.numbers, fetcher, layers, lookup)
+                    self._write(start, batch, numbered.numbers, fetcher, layers, lookup)
             if self._grace_period.is_over():
                 self._grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
@@ -112,10 +112,10 @@ class RouteRun:
         (number,) = numbers.tolist()
         return single(router.ask(self._tasks.query(rows[number])))
 
-    def _write(  # noqa: PLR0913, PLR0917 - what a stretch is written from
+    def _write(  # noqa: PLR0913, PLR0917 - what a batch is written from
         self,
         start: int,
-        stretch: Stretch,
+        batch: RowBatch,
         numbers: Sequence[int],
         results: RowResults,
         layers: RouteLayers,
@@ -123,14 +123,14 @@ class RouteRun:
     ) -> None:
         writer = _RowWriter(self._tasks, layers, lookup)
         remaining = iter(numbers)
-        rows = len(stretch.keys) + len(stretch.apart)
+        rows = len(batch.keys) + len(batch.skipped)
         for first in range(0, rows, _CHUNK):
             positions = range(first, min(first + _CHUNK, rows))
-            needed = {position: next(remaining) for position in positions if position not in stretch.apart}
+            needed = {position: next(remaining) for position in positions if position not in batch.skipped}
             known = results.results(list(needed.values()))
             statuses = [
-                writer.unusable(start + position, stretch.apart[position])
-                if position in stretch.apart
+                writer.unusable(start + position, batch.skipped[position])
+                if position in batch.skipped
                 else writer.answered(start + position, needed[position], known[needed[position]])
                 for position in positions
             ]
@@ -149,7 +149,7 @@ class _RowWriter:
         self._layers = layers
         self._lookup = lookup
 
-    def unusable(self, row: int, reason: Unusable) -> RowStatus:
+    def unusable(self, row: int, reason: SkippedRow) -> RowStatus:
         """Write a row that could not be asked for."""
         self._layers.add_row(self._tasks.labels(row), reason.status.value, reason.reason, (), None)
         return reason.status
@@ -210,14 +210,12 @@ def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
     return json.dumps(asked, ensure_ascii=False)
 
 
-def _numbered(start: int, stretch: Stretch) -> _Numbered:
-    distinct, first, inverse, counts = np.unique(
-        stretch.keys, return_index=True, return_inverse=True, return_counts=True
-    )
+def _numbered(start: int, batch: RowBatch) -> _Numbered:
+    distinct, first, inverse, counts = np.unique(batch.keys, return_index=True, return_inverse=True, return_counts=True)
     order = np.argsort(first, kind="stable")
     number_of = np.empty(len(order), dtype=np.int64)
     number_of[order] = np.arange(len(order))
-    asked_rows = _asked_rows(start, len(stretch.keys) + len(stretch.apart), stretch.apart)
+    asked_rows = _asked_rows(start, len(batch.keys) + len(batch.skipped), batch.skipped)
     return _Numbered(
         distinct[order],
         number_of[inverse.reshape(-1)].tolist(),
@@ -226,6 +224,6 @@ def _numbered(start: int, stretch: Stretch) -> _Numbered:
     )
 
 
-def _asked_rows(start: int, count: int, apart: Mapping[int, Unusable]) -> np.ndarray:
+def _asked_rows(start: int, count: int, skipped: Mapping[int, SkippedRow]) -> np.ndarray:
     rows = np.arange(start, start + count)
-    return np.delete(rows, list(apart)) if apart else rows
+    return np.delete(rows, list(skipped)) if skipped else rows

@@ -9,7 +9,7 @@ import numpy as np
 
 from ...gateway.routing.queries import RouteOptions, RouteQuery
 from ...results.keys import KEY, query_hash
-from ..shared.row_reader import Unusable
+from ..shared.row_reader import SkippedRow
 
 _API = "routes"
 """In the keys of stored answers."""
@@ -25,13 +25,13 @@ class Labels(NamedTuple):
     group_id: Any = None
 
 
-class Stretch(NamedTuple):
+class RowBatch(NamedTuple):
     """Some rows that follow each other."""
 
     keys: np.ndarray
-    """What the rows ask for, without those apart: the same question has the same key."""
-    apart: Mapping[int, Unusable]
-    """Rows that cannot be asked for, by their position in the stretch."""
+    """What the rows ask for, without the skipped ones: the same question has the same key."""
+    skipped: Mapping[int, SkippedRow]
+    """Rows that cannot be asked for, by their position in the batch."""
 
 
 class RouteTasks(Protocol):
@@ -42,7 +42,7 @@ class RouteTasks(Protocol):
     def distinct_keys(self) -> Iterator[np.ndarray]:
         """Yield the keys of all questions, each once, at most :data:`KEYS_TOGETHER` at a time."""
 
-    def stretch(self, start: int, stop: int) -> Stretch:
+    def row_batch(self, start: int, stop: int) -> RowBatch:
         """Return the rows from ``start`` to before ``stop``."""
 
     def query(self, row: int) -> RouteQuery:

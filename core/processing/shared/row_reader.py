@@ -27,16 +27,16 @@ from .row_values import checked_bearing, checked_radius, shown
 from .wgs84 import to_wgs84
 
 
-class Unusable(NamedTuple):
+class SkippedRow(NamedTuple):
     """A row that is not to be asked about."""
 
     status: RowStatus
     reason: str
 
 
-RESOLVED = Unusable(RowStatus.OK, "")
+RESOLVED = SkippedRow(RowStatus.OK, "")
 """A row that has its address from an earlier run."""
-_NO_ROWS: Mapping[int, Unusable] = MappingProxyType({})
+_NO_ROWS: Mapping[int, SkippedRow] = MappingProxyType({})
 
 
 class Position(NamedTuple):
@@ -65,7 +65,7 @@ class RowPlaces(NamedTuple):
     """In metres, exactly as given; None: no row has one."""
     variants: list[Variant] | None = None
     """None: nothing is asked beside the coordinate."""
-    apart: Mapping[int, Unusable] = _NO_ROWS
+    skipped: Mapping[int, SkippedRow] = _NO_ROWS
     """Rows that are not to be asked about, by position; they are not in the columns."""
 
 
@@ -118,10 +118,10 @@ class RowReader:
             [position.lng for position in positions],
             [position.radius_m for position in positions],
             [position.variant for position in positions],
-            {row: one for row, one in enumerate(found) if isinstance(one, Unusable)},
+            {row: one for row, one in enumerate(found) if isinstance(one, SkippedRow)},
         )
 
-    def _read_one(self, feature: QgsFeature) -> Position | Unusable:
+    def _read_one(self, feature: QgsFeature) -> Position | SkippedRow:
         if self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value:
             return RESOLVED
         geometry = feature.geometry()
@@ -129,13 +129,13 @@ class RowReader:
             point = geometry.asPoint()
         except (TypeError, ValueError):
             point = _only_part(geometry)
-            if isinstance(point, Unusable):
+            if isinstance(point, SkippedRow):
                 return point
         if self._transform is not None:
             try:
                 point = self._transform.transform(point)
             except QgsCsException:
-                return Unusable(
+                return SkippedRow(
                     RowStatus.INVALID, tr("The point lies where its coordinate system cannot be converted to WGS 84.")
                 )
         lat, lng = point.y(), point.x()
@@ -145,18 +145,18 @@ class RowReader:
             return Position(lat, lng)
         return self._with_own_values(feature, lat, lng)
 
-    def _outside(self, lat: float, lng: float) -> Unusable:
+    def _outside(self, lat: float, lng: float) -> SkippedRow:
         """Return why latitude and longitude are none."""
         if math.isnan(lat) and math.isnan(lng):  # how an empty point is stored
-            return Unusable(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
+            return SkippedRow(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
         if not (math.isfinite(lat) and math.isfinite(lng)):
-            return Unusable(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
+            return SkippedRow(RowStatus.INVALID, tr("A coordinate of the point is not a finite number."))
         if not is_latitude(lat):
             self.swapped_rows += is_latitude(lng) and is_longitude(lat)
-            return Unusable(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
-        return Unusable(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
+            return SkippedRow(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
+        return SkippedRow(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
 
-    def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | Unusable:
+    def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | SkippedRow:
         radius = bearing = None
         try:
             if self._radius is not None and (given := self._radius.of(feature)) is not None:
@@ -164,7 +164,7 @@ class RowReader:
             if self._heading is not None and (given := self._heading.of(feature)) is not None:
                 bearing = checked_bearing(given)
         except ValueError as error:
-            return Unusable(RowStatus.INVALID, str(error))
+            return SkippedRow(RowStatus.INVALID, str(error))
         return Position(lat, lng, radius, bearing)
 
 
@@ -176,15 +176,15 @@ def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) 
         )
 
 
-def _only_part(geometry: QgsGeometry) -> QgsPointXY | Unusable:
+def _only_part(geometry: QgsGeometry) -> QgsPointXY | SkippedRow:
     """Return the point of a multi-point with one part: layers of that type hold single points too."""
     if geometry.isEmpty():
-        return Unusable(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
+        return SkippedRow(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
     if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
-        return Unusable(RowStatus.INVALID, tr("The row has a line or an area where a point is needed."))
+        return SkippedRow(RowStatus.INVALID, tr("The row has a line or an area where a point is needed."))
     parts = geometry.constGet().partCount()
     if parts > 1:
-        return Unusable(
+        return SkippedRow(
             RowStatus.INVALID,
             tr("The row has {} points; make one row of each with 'Multipart to singleparts'.").format(parts),
         )

@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.processing.addresses import reversegeocode_run
+from location_gateway.core.processing.shared.row_reader import RowPlaces, SkippedRow
 from location_gateway.core.processing.addresses.address_fields import OutputFields
 from location_gateway.core.processing.shared.fetch import RowResult
-from location_gateway.core.processing.shared.row_reader import RowPlaces, Unusable
 from location_gateway.core.processing.shared.row_status import RowStatus
 from qgis.core import QgsFeature, QgsFields
 
@@ -15,8 +15,8 @@ from qgis.core import QgsFeature, QgsFields
 def test_each_row_keeps_its_place_and_why_it_has_none(rows, with_radii):
     asked = [row for row in rows if row is not None]
     lats, lngs = [float(row) for row in asked], [row / 2 for row in asked]
-    apart = {number: Unusable(RowStatus.INVALID, f"row {number}") for number, row in enumerate(rows) if row is None}
-    places = RowPlaces(lats, lngs, [row + 0.5 for row in asked] if with_radii else None, None, apart)
+    skipped = {number: SkippedRow(RowStatus.INVALID, f"row {number}") for number, row in enumerate(rows) if row is None}
+    places = RowPlaces(lats, lngs, [row + 0.5 for row in asked] if with_radii else None, None, skipped)
     collector = PlaceCollector()
     keys = collector.keys(lats, lngs)
     collector.add(keys)

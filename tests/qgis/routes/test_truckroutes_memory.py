@@ -51,7 +51,7 @@ def test_four_million_pairs_take_no_more_memory_than_a_part_of_them(make_tasks):
     try:
         keys = sum(len(part) for part in tasks.distinct_keys())
         for start in (0, tasks.rows // 2, tasks.rows - 10_000):
-            assert len(tasks.stretch(start, start + 10_000).keys) == 10_000
+            assert len(tasks.row_batch(start, start + 10_000).keys) == 10_000
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -74,7 +74,7 @@ def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted(make_tasks):
 def test_the_pairs_of_all_stretches_are_the_distinct_ones(make_tasks):
     tasks = make_tasks(column(30, 24.0), column(40, 24.0, start=20))
 
-    keys = np.concatenate([tasks.stretch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
+    keys = np.concatenate([tasks.row_batch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
 
     assert sorted(keys) == sorted(np.concatenate(list(tasks.distinct_keys())))
-    assert sum(len(tasks.stretch(start, start + 7).apart) for start in range(0, tasks.rows, 7)) == 10
+    assert sum(len(tasks.row_batch(start, start + 7).skipped) for start in range(0, tasks.rows, 7)) == 10
