@@ -122,7 +122,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ..shared.row_values import checked_bearing
 
         reason = unknown_choice(parameters, RESULT_TYPES, ResultType) or circle.wrong_circle(self, parameters, context)

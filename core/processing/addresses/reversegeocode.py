@@ -69,8 +69,8 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         self.add_common_parameters()
         self.add_address_outputs()
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.refusal(self, parameters, context)
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

@@ -91,7 +91,9 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     yield from advanced_address_definitions()
 
 
-def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
     """Return why the values cannot be used, or nothing."""
     from ..shared.row_values import checked_bearing, checked_radius
 

@@ -116,7 +116,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
             *((name, tr("Jobs with the status '{}'").format(status)) for name, status in _OUTPUTS.items()),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return unknown_choice(parameters, self.STATE, STATES)
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:

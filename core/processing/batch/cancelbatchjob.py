@@ -69,7 +69,7 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
             self.removeParameter(name)  # it asks for no answers, and bills nothing
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, comma between")))
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return job_ids_error(self, parameters, context)
 
     def processAlgorithm(

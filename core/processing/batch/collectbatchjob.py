@@ -100,7 +100,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         self.add_address_outputs()
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, comma between")))
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         wait = self.parameterAsDouble(parameters, self.WAIT, context)
         if not wait >= 0:
             return tr("WAIT must be a number of minutes from 0 on, not {}.").format(wait)

@@ -97,10 +97,10 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.batch.records import check_batch_options
 
-        reason = params.refusal(self, parameters, context)
+        reason = params.validation_error(self, parameters, context)
         if reason:
             return reason
         try:

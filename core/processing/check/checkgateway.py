@@ -100,7 +100,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         reason = unknown_choice(parameters, self.APIS, Service)
         if reason or self._chosen(parameters, context):
             return reason

@@ -46,10 +46,10 @@ class ShippedModel(OnManualPage, QgsProcessingModelAlgorithm):
         raise NotImplementedError  # a model's own id is its title
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        from ..shared.output_destination import output_refusal
+        from ..shared.output_destination import output_error
 
         # The step that writes the output does not know the input of the first one.
-        reason = output_refusal(self, parameters, context)
+        reason = output_error(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
 

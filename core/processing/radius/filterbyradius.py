@@ -97,7 +97,7 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
             ("UNPLACED", tr("Rows outside because they have no place")),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
             return tr("Give either CENTER, for one circle, or CIRCLES, for a layer of them.")

@@ -83,8 +83,8 @@ class RoutesAlgorithm(GatewayAlgorithm):
             self.addParameter(with_help(sink, help_text))
         self.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.refusal(self, parameters, context)
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

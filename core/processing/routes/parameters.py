@@ -116,7 +116,9 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...gateway.query import QueryError
     from ..shared.shapely_package import shapely_missing

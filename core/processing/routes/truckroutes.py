@@ -108,7 +108,7 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
             self.addParameter(definition)
         self.add_route_parameters()
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         for text in chosen_texts(parameters.get(self.PAIRING)):
             if text not in [one.value for one in Pairing]:
                 return tr("PAIRING takes order, field or all; it does not know '{}'.").format(text)
@@ -118,7 +118,7 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
             self.parameterAsString(parameters, name, context) for name in fields
         ):
             return tr("To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.")
-        return super().refusal(parameters, context)
+        return super().validation_error(parameters, context)
 
     def tasks(
         self,

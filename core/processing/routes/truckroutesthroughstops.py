@@ -95,7 +95,7 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
             self.addParameter(definition)
         self.add_route_parameters()
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from .vehicles import checked_stop_duration
 
         duration = parameters.get(self.STOP_DURATION)
@@ -104,7 +104,7 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
                 checked_stop_duration(duration)
             except ValueError as error:
                 return str(error)
-        return super().refusal(parameters, context)
+        return super().validation_error(parameters, context)
 
     def tasks(
         self,

@@ -31,18 +31,18 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
         for name, text in numbers:
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the values cannot be used, or nothing."""
         raise NotImplementedError
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        reason = self._refusal(parameters, context)
+        reason = self._first_error(parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        reason = self._refusal(parameters, context)  # scripts may run without checkParameterValues
+        reason = self._first_error(parameters, context)  # scripts may run without checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
         return super().prepareAlgorithm(parameters, context, feedback)
@@ -59,15 +59,15 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
             )
         return source
 
-    def _refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or nothing."""
         from .data_defined import wrong_expression
-        from .output_destination import output_refusal
+        from .output_destination import output_error
 
         return (
             wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
-            or output_refusal(self, parameters, context)
-            or self.refusal(parameters, context)
+            or output_error(self, parameters, context)
+            or self.validation_error(parameters, context)
         )
 
     def _source(

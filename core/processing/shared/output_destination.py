@@ -68,7 +68,7 @@ def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
     return Place(text if known else f"{text}.gpkg")
 
 
-def output_refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why outputs cannot be written where they shall be, if so; nothing otherwise.
 
     One of them would overwrite an input, before it is read, or another output, which may have been paid for by then.

@@ -74,8 +74,8 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
             ("DOUBLED", tr("Rows that repeat another one")),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.refusal(self, parameters, context)
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return given.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

@@ -69,7 +69,9 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
     """Return why the values cannot be used, or nothing."""
     from ..shared.row_values import shown
 

@@ -69,7 +69,7 @@ class EmptyStoreAlgorithm(CheckedAlgorithm):
             self.addParameter(parameter)
         self.add_numbers(("REMOVED", tr("Answers removed")), ("REMAINING", tr("Answers still stored")))
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         days = self.parameterAsDouble(parameters, self.OLDER_THAN, context)
         if parameters.get(self.OLDER_THAN) is None or days >= 0:
             return ""

@@ -105,7 +105,7 @@ class UsageReportAlgorithm(CheckedAlgorithm):
             ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 where there is no limit")),
         )
 
-    def refusal(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return unknown_choice(parameters, self.PERIOD, Period)
 
     def prepareAlgorithm(
