@@ -20,7 +20,7 @@ from qgis.core import (
 from ...i18n import tr
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.row_status import PLACE_STATUSES
-from . import reversegeocode_parameters as given
+from . import reversegeocode_parameters as params
 from .output_geometry import OutputGeometry, PointPlacer
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class AddressAlgorithm(GatewayAlgorithm):
 
         radius, heading = (
             None if value is None else DataDefinedValue(name, value, expressions)
-            for name, value in zip((given.RADIUS, given.HEADING), variation)
+            for name, value in zip((params.RADIUS, params.HEADING), variation)
         )
         reader = RowReader(
             source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
@@ -95,7 +95,7 @@ class AddressAlgorithm(GatewayAlgorithm):
         from ..shared.output_destination import layer_of_input
         from ..shared.output_layer import OutputLayer
 
-        choice = OutputGeometry(self.parameterAsEnumString(parameters, given.GEOMETRY, context))
+        choice = OutputGeometry(self.parameterAsEnumString(parameters, params.GEOMETRY, context))
         placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         layer = OutputLayer(
             self,
@@ -107,7 +107,7 @@ class AddressAlgorithm(GatewayAlgorithm):
             wkb_type=placer.wkb_type(source.wkbType()),
             crs=source.sourceCrs(),
             copied=CopiedRows(
-                source, layer_of_input(parameters.get(given.INPUT), context), are_repeated=candidates > 1
+                source, layer_of_input(parameters.get(params.INPUT), context), are_repeated=candidates > 1
             ),
             outcome=fields.outcome,
             is_stored=is_stored,

@@ -16,7 +16,7 @@ from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.definitions import per_row
 from ..shared.icons import icon
-from . import reversegeocode_parameters as given
+from . import reversegeocode_parameters as params
 from .address_algorithm import AddressAlgorithm
 
 if TYPE_CHECKING:
@@ -62,15 +62,15 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        for definition in given.basic_definitions():
+        for definition in params.basic_definitions():
             self.addParameter(definition)
-        for definition in given.advanced_definitions():
+        for definition in params.advanced_definitions():
             self.add_advanced(definition)
         self.add_common_parameters()
         self.add_address_outputs()
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.validation_error(self, parameters, context)
+        return params.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -93,9 +93,9 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         from .address_fields import OutputFields
         from .place_fetch import PlaceFetch, store_keys
 
-        source = self.placed_source(parameters, given.INPUT, context)
+        source = self.placed_source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields())
-        options = self.with_defaults(given.options_of(self, parameters, context))
+        options = self.with_defaults(params.options_of(self, parameters, context))
         run = self._run(source, fields, parameters, context, feedback)
         try:
             index = run.places()
@@ -140,7 +140,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> ReverseGeocodeRun:
         """Return what reads and writes the rows, and tell what becomes of an earlier run's addresses."""
-        only_unresolved = self.parameterAsBoolean(parameters, given.ONLY_UNRESOLVED, context)
+        only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
         earlier_status = fields.earlier_status if only_unresolved else None
         if fields.renews_earlier:
             feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
@@ -152,7 +152,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                 )
         elif only_unresolved:
             feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
-        variation = per_row(parameters, given.RADIUS), per_row(parameters, given.HEADING)
+        variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
         return self.address_run(
             source,
             variation,

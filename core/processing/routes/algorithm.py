@@ -23,7 +23,7 @@ from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from ..shared.row_status import ROUTE_STATUSES
-from . import parameters as given
+from . import parameters as params
 from .vehicle_parameters import (
     VEHICLE_NUMBERS,
     advanced_vehicle_definitions,
@@ -55,9 +55,9 @@ class RoutesAlgorithm(GatewayAlgorithm):
 
     def add_route_parameters(self) -> None:
         """Add the vehicle, the routing, the common parameters and the outputs, behind the algorithm's own inputs."""
-        for definition in (*vehicle_definitions(self.VEHICLES), *given.basic_definitions()):
+        for definition in (*vehicle_definitions(self.VEHICLES), *params.basic_definitions()):
             self.addParameter(definition)
-        for definition in (*advanced_vehicle_definitions(), *given.advanced_definitions()):
+        for definition in (*advanced_vehicle_definitions(), *params.advanced_definitions()):
             self.add_advanced(definition)
         self.add_common_parameters()
         line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
@@ -84,7 +84,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.validation_error(self, parameters, context)
+        return params.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -106,7 +106,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         from .run import RouteRun
 
         avoid_areas = self._avoid_areas(parameters, context, feedback)
-        options = self.with_defaults(given.options_of(self, parameters, context, avoid_areas))
+        options = self.with_defaults(params.options_of(self, parameters, context, avoid_areas))
         try:
             tasks, fields, title = self.tasks(options, parameters, context, feedback)
             schema = RouteSchema(*fields, with_z=options.elevation)
@@ -159,11 +159,11 @@ class RoutesAlgorithm(GatewayAlgorithm):
     def _avoid_areas(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> tuple[Any, ...]:
-        if not parameters.get(given.AVOID_AREAS):
+        if not parameters.get(params.AVOID_AREAS):
             return ()
         from .avoid_layer import read_avoid_areas
 
-        source = self.placed_source(parameters, given.AVOID_AREAS, context)
+        source = self.placed_source(parameters, params.AVOID_AREAS, context)
         return read_avoid_areas(source, context.transformContext(), feedback)
 
     def _write(  # noqa: PLR0913, PLR0917 - what a run is written from

@@ -18,7 +18,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.icons import icon
-from . import parameters as given
+from . import parameters as params
 
 _READ, _SEARCHED = 60.0, 95.0
 """How far the progress bar has come, in percent."""
@@ -61,7 +61,7 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        for definition in given.definitions():
+        for definition in params.definitions():
             self.addParameter(definition)
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Stops"), QgsProcessing.SourceType.TypeVectorPoint)
@@ -75,7 +75,7 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return given.validation_error(self, parameters, context)
+        return params.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -96,13 +96,13 @@ class DetectStopsAlgorithm(CheckedAlgorithm):
         from .rows import GpsRows
         from .stop_count import count_stops
 
-        source = self.placed_source(parameters, given.INPUT, context)
-        id_field = self.field_index(source, parameters, given.ID_FIELD, context)
-        time_field = self.field_index(source, parameters, given.TIME_FIELD, context)
+        source = self.placed_source(parameters, params.INPUT, context)
+        id_field = self.field_index(source, parameters, params.ID_FIELD, context)
+        time_field = self.field_index(source, parameters, params.TIME_FIELD, context)
         rows = GpsRows(source, context.transformContext(), time_field, id_field)
         rows.read(_progress(feedback, 0.0, _READ))
         tell_left_out(rows, feedback)
-        rule = given.rule_of(self, parameters, context)
+        rule = params.rule_of(self, parameters, context)
         stops, doubled = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)
         features = StopFeatures(source, id_field, rows, context.transformContext())
