@@ -191,7 +191,7 @@ class NetworkExchange:
             self._take_end()
         if not self._is_below_a_dialog():  # with the manager may go the reply
             self._give_manager_back()
-        self._tell_end()
+        self._report_end()
 
     def _take_end(self) -> None:
         fault = fault_of(self._reply, self._status())
@@ -217,9 +217,9 @@ class NetworkExchange:
         self._error = self._error or error
         if self._reply is not None and not self._reply.isFinished():
             self._reply.abort()
-        self._tell_end()
+        self._report_end()
 
-    def _tell_end(self) -> None:
+    def _report_end(self) -> None:
         ended, self._ended = self._ended, None
         if ended is not None:
             ended()

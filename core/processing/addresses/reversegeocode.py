@@ -123,7 +123,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
                                 run.write(index, fetcher, fields, options.candidates, write)
                         spent = gateway.outputs()
                         gateway.report_end()
-                        kept.tell_stop_ratio()
+                        kept.report_stop_ratio()
                     numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
                     feedback.pushInfo(run_summary(run.counts, numbers))
         except GatewayError as error:  # nothing was answered

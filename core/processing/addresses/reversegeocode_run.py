@@ -19,7 +19,7 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod
-from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, SkippedRow, tell_swapped
+from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, SkippedRow, warn_swapped
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
@@ -70,7 +70,7 @@ class ReverseGeocodeRun:
                 raise RunCancelledError
             self.rows += len(rows.features)
             self._collector.add(rows.keys)
-        tell_swapped(self._reader.swapped_rows, self.rows, self._feedback)
+        warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
         return self._collector.index()
 
     def write(

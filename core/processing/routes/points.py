@@ -18,7 +18,7 @@ from qgis.core import (
 
 from ...gateway.errors import RunCancelledError
 from ...geometry.places import pack, unpack
-from ..shared.row_reader import RowReader, SkippedRow, tell_swapped
+from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_values import is_null
 
 _CHUNK = 500
@@ -92,7 +92,7 @@ def read_points(
         for collector in collectors:
             collector.take(features)
         rows += len(features)
-    tell_swapped(reader.swapped_rows, rows, feedback)
+    warn_swapped(reader.swapped_rows, rows, feedback)
     usable = np.ones(rows, dtype=bool)
     usable[list(unusable)] = False
     coordinates = np.zeros(rows, dtype=np.int64)

@@ -95,7 +95,7 @@ class OutputLayer:
         # traceback leads to all callers.
         self._writer.sink = None
         if kind is None:
-            self._writer.tell_reduced(self._feedback)
+            self._writer.warn_reduced(self._feedback)
         missing = self._missing_sentence()
         if missing and kind is None:
             raise QgsProcessingException(missing)

@@ -262,7 +262,7 @@ class RequestWindow:
 
     def _claim(self, request: Request) -> None:
         def done(claimed: Claimed | None, error: GatewayError | None) -> None:
-            self._tell(lambda: self._claimed(request, claimed, error))
+            self._post(lambda: self._claimed(request, claimed, error))
 
         self._move(request, _State.CLAIMING)
         self._deduplicator.claim(request.held, done)
@@ -292,7 +292,7 @@ class RequestWindow:
         def done(answers: Any, error: BaseException | None) -> None:
             if isinstance(error, GatewayError) and error.fatal:
                 self._cancellation.end_waits(error)  # at once: the next request waits for nothing but this one's place
-            self._tell(lambda: self._answered(request, answers or (), error))
+            self._post(lambda: self._answered(request, answers or (), error))
 
         self._move(request, _State.SENT)
         self._sent_at = self._loop.clock()
@@ -324,7 +324,7 @@ class RequestWindow:
 
     def _store(self, request: Request, numbers: np.ndarray, results: Sequence[Any]) -> None:
         def done(error: GatewayError | None) -> None:
-            self._tell(lambda: self._stored(request, error))
+            self._post(lambda: self._stored(request, error))
 
         self._deduplicator.keep(numbers, results, request.claim, done)
         self._move(request, _State.STORING)
@@ -337,6 +337,6 @@ class RequestWindow:
         else:
             self._wait_for_others(request)
 
-    def _tell(self, event: Callable[[], None]) -> None:
+    def _post(self, event: Callable[[], None]) -> None:
         self._events.append(event)
         self._waits.notify()

@@ -168,8 +168,8 @@ class RowReader:
         return Position(lat, lng, radius, bearing)
 
 
-def tell_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:
-    """Tell where most rows look as if latitude and longitude had been mixed up."""
+def warn_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:
+    """Warn where most rows look as if latitude and longitude had been mixed up."""
     if swapped_rows * 2 > rows:
         feedback.pushWarning(
             tr("In most rows the latitude is out of range while the longitude would be one: are the two swapped?")

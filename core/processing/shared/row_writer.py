@@ -55,8 +55,8 @@ class RowWriter:
             self.written += 1
         return ()
 
-    def tell_reduced(self, feedback: QgsProcessingFeedback) -> None:
-        """Tell how many rows had to be written without a part of them."""
+    def warn_reduced(self, feedback: QgsProcessingFeedback) -> None:
+        """Warn how many rows had to be written without a part of them."""
         if self._reduced:
             feedback.pushWarning(
                 tr("Rows written without what the output refuses: {:,}. The first reason: {}").format(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...results.claims import Holder
     from .row_status import StatusCounts
 
-_WORTH_TELLING_S = 3.0
+_WORTH_REPORTING_S = 3.0
 _MOST_REASONS = 20
 """Told in full: where each request is for one task, each may fail for a reason of its own."""
 
@@ -43,17 +43,17 @@ class RunLog:
         self._retries: deque[RetryEvent] = deque()
         self._quiet_until = 0.0
         self._holders: deque[Holder] = deque()
-        self._holders_told: set[tuple[str, bool]] = set()
+        self._holders_reported: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
 
     def retry(self, event: RetryEvent) -> None:
         """Note that a request waits to be sent again. Called from any thread."""
-        if event.seconds >= _WORTH_TELLING_S:
+        if event.seconds >= _WORTH_REPORTING_S:
             self._retries.append(event)
 
     def held(self, holder: Holder) -> None:
         """Note another run that has claimed what this one needs. Called from any thread, again and again."""
-        if holder.is_taken_over or holder.waited_s >= _WORTH_TELLING_S:
+        if holder.is_taken_over or holder.waited_s >= _WORTH_REPORTING_S:
             self._holders.append(holder)
 
     def failed(self, error: GatewayError, tasks: int) -> None:
@@ -73,14 +73,14 @@ class RunLog:
                 )
 
         while self._holders:
-            self._tell_holder(self._holders.popleft())
+            self._report_holder(self._holders.popleft())
 
-    def _tell_holder(self, holder: Holder) -> None:
-        """Tell of another run, once that it is waited for and once that it is not any more."""
+    def _report_holder(self, holder: Holder) -> None:
+        """Report another run, once that it is waited for and once that it is not any more."""
         told = (holder.run, holder.is_taken_over)
-        if told in self._holders_told:
+        if told in self._holders_reported:
             return
-        self._holders_told.add(told)
+        self._holders_reported.add(told)
         since = datetime.fromtimestamp(holder.since, tz=timezone.utc).astimezone().strftime("%Y-%m-%d %H:%M:%S")
         known = tr("process {} on {}, since {}").format(holder.process, holder.host, since)
         who = known if holder.process else tr("unknown process")

@@ -126,8 +126,8 @@ class RunStorage:
             self.meter.ledger_error = error
             return None
 
-    def tell_stop_ratio(self) -> None:
-        """Tell this month's ratio of reverse-geocode transactions to detected stops, if there were stops."""
+    def report_stop_ratio(self) -> None:
+        """Report this month's ratio of reverse-geocode transactions to detected stops, if there were stops."""
         month = self.month()
         if month is not None and month.ratio is not None:
             self._feedback.pushInfo(month.ratio_sentence())
@@ -186,7 +186,7 @@ class RunStorage:
         self.claims = stack.enter_context(Claims(path))
         self._tidy()
         stack.callback(self._tidy)
-        self._tell_expired()
+        self._warn_expired()
 
     def _tidy(self) -> None:
         try:
@@ -195,7 +195,7 @@ class RunStorage:
             self.store.suspect(error)
             self._warn(tr("The result store could not be tidied up ({}); the next run will.").format(reason_of(error)))
 
-    def _tell_expired(self) -> None:
+    def _warn_expired(self) -> None:
         today = self.store.expired_on(self._settings.store_days * DAY_S)
         if today is not None:
             self._warn(

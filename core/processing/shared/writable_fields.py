@@ -33,7 +33,7 @@ class WritableFields:
                 self._change_as_needed(number)
             self.key = trial.key_among(self.fields)
             if self.key is None:  # each by itself is taken, and not all of them together
-                self._tell_names_apart()
+                self._make_names_distinct()
                 self.key = trial.key_among(self.fields)
         self.key = self.key or ""
 
@@ -94,7 +94,7 @@ class WritableFields:
         if best is not self._wanted.at(number) and best is not ways[0]:
             self._changed[number] = best
 
-    def _tell_names_apart(self) -> None:
+    def _make_names_distinct(self) -> None:
         """Rename fields whose names differ from an earlier one's in case only: many formats take them for the same."""
         taken: set[str] = set()
         for number, field in enumerate(self.fields):
