@@ -128,7 +128,7 @@ def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = 
     A damaged file is renamed, with what belongs to it, and a new one begun. ``check`` may read what shows damage.
     Raises :class:`DatabaseError` where there is nothing that can be used.
     """
-    with errors_told(path, CANNOT_BE_OPENED, OSError):
+    with database_errors(path, CANNOT_BE_OPENED, OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with alone_in(path.parent):
             try:
@@ -141,7 +141,7 @@ def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = 
 
 
 @contextmanager
-def errors_told(path: Path, sentence: str, *others: type[Exception]) -> Iterator[None]:
+def database_errors(path: Path, sentence: str, *others: type[Exception]) -> Iterator[None]:
     """Raise :class:`DatabaseError` with ``sentence`` for an error of SQLite, or one of ``others``, about ``path``."""
     try:
         yield

@@ -19,7 +19,7 @@ from typing import Any, Callable, NamedTuple
 import numpy as np
 
 from ..i18n import translatable
-from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, errors_told, open_database, read_whole
+from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, database_errors, open_database, read_whole
 from .files import jobs_path, submitting_path
 from .keys import KEY
 
@@ -104,7 +104,7 @@ class JobStore:
 
         SQLite's own lock is used, as the one that works on every system and ends with its process.
         """
-        with self._errors_told(_CANNOT_BE_LOCKED):
+        with self._database_errors(_CANNOT_BE_LOCKED):
             lock = sqlite3.connect(
                 submitting_path(self._folder), timeout=0, isolation_level=None, check_same_thread=False
             )
@@ -114,7 +114,7 @@ class JobStore:
             yield
 
     def _is_locked(self, lock: sqlite3.Connection) -> bool:
-        with self._errors_told(_CANNOT_BE_LOCKED):
+        with self._database_errors(_CANNOT_BE_LOCKED):
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
@@ -213,16 +213,16 @@ class JobStore:
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._errors_told(CANNOT_BE_READ), self._database.reading() as connection:
+        with self._database_errors(CANNOT_BE_READ), self._database.reading() as connection:
             yield connection
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._errors_told(CANNOT_BE_WRITTEN), self._database.writing() as connection:
+        with self._database_errors(CANNOT_BE_WRITTEN), self._database.writing() as connection:
             yield connection
 
-    def _errors_told(self, sentence: str) -> AbstractContextManager[None]:
-        return errors_told(self._database.path, sentence, zlib.error, ValueError)
+    def _database_errors(self, sentence: str) -> AbstractContextManager[None]:
+        return database_errors(self._database.path, sentence, zlib.error, ValueError)
 
 
 def _oldest() -> str:

@@ -9,7 +9,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, errors_told, open_database, read_whole
+from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, database_errors, open_database, read_whole
 from .files import ledger_path
 
 _SETUP = Setup(
@@ -186,13 +186,13 @@ class UsageLedger:
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with errors_told(self._database.path, CANNOT_BE_READ), self._database.reading() as connection:
+        with database_errors(self._database.path, CANNOT_BE_READ), self._database.reading() as connection:
             yield connection
 
     @contextmanager
     def _writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
         path = self._database.path
-        with errors_told(path, CANNOT_BE_WRITTEN), self._database.writing(durable=durable) as connection:
+        with database_errors(path, CANNOT_BE_WRITTEN), self._database.writing(durable=durable) as connection:
             yield connection
 
 

@@ -96,7 +96,7 @@ class StoreLookup:
 
     def forget(self, number: int, error: Exception) -> None:
         """Have an answer that is of no use asked again by the next run, with the rest of its block."""
-        self.store.trouble = error
+        self.store.read_error = error
         self.store.forget([int(self._places[number]) >> _LINE_BITS])
 
     @contextmanager

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from ..i18n import tr, translatable
-from .database import DatabaseError, alone_in, errors_told
+from .database import DatabaseError, alone_in, database_errors
 from .files import jobs_path, ledger_path, store_path
 from .jobs import JobStore
 from .ledger import UsageLedger
@@ -22,7 +22,7 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     stays so if this is interrupted; doing it again does the rest.
     """
     before, after = store_path(folder, old), store_path(folder, new)
-    with errors_told(before, _CANNOT_BE_RENAMED, OSError):
+    with database_errors(before, _CANNOT_BE_RENAMED, OSError):
         if before.exists():
             if after.exists():
                 raise DatabaseError(

@@ -29,7 +29,7 @@ from .database import (
     ENDINGS,
     Database,
     Setup,
-    errors_told,
+    database_errors,
     is_damage,
     open_database,
     read_whole,
@@ -76,7 +76,7 @@ class ResultStore:
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.database = database
-        self.trouble: Exception | None = None
+        self.read_error: Exception | None = None
         """Why answers could not be read, if that happened."""
         self.has_failed = False
         """Whether SQLite has refused anything: not all answers need to be stored then."""
@@ -146,7 +146,7 @@ class ResultStore:
     def lines(self, blocks: Sequence[int]) -> dict[int, list[bytes]]:
         """Return the results of ``blocks``, each a line of JSON.
 
-        Blocks that are gone are passed over; so are those that cannot be read, which :attr:`trouble` then tells.
+        Blocks that are gone are passed over; so are those that cannot be read, which :attr:`read_error` then tells.
         """
         try:
             with self._reader.reading() as connection:
@@ -156,7 +156,7 @@ class ResultStore:
                     (json.dumps(blocks),),
                 ).fetchall()
         except sqlite3.Error as error:
-            self.trouble = error
+            self.read_error = error
             self.suspect(error)
             return {}
         read = {block: self._read(text, length // KEY.itemsize) for block, length, text in found}
@@ -168,10 +168,10 @@ class ResultStore:
         try:
             lines = zlib.decompress(text).split(b"\n")
         except (zlib.error, TypeError) as error:
-            self.trouble = error
+            self.read_error = error
             return None
         if len(lines) != count:
-            self.trouble = ValueError(f"{len(lines)} answers to {count} questions")
+            self.read_error = ValueError(f"{len(lines)} answers to {count} questions")
             return None
         return lines
 
@@ -248,7 +248,7 @@ def open_store(path: Path, clock: Callable[[], float] = time.time) -> tuple[Resu
     Raises :class:`~.database.DatabaseError` if there is none that can be used.
     """
     opened = open_database(path, _SETUP, _read_through)
-    with errors_told(path, CANNOT_BE_OPENED):
+    with database_errors(path, CANNOT_BE_OPENED):
         try:
             return ResultStore(opened.database, clock), opened.set_aside
         except BaseException:
@@ -264,7 +264,7 @@ def count_answers(path: Path, older_than_s: float | None = None) -> int:
     if not path.exists():
         return 0
     # Not a connection that may only read: it would leave the files of the write-ahead log behind.
-    with errors_told(path, CANNOT_BE_READ, OSError), closing(sqlite3.connect(path)) as connection:
+    with database_errors(path, CANNOT_BE_READ, OSError), closing(sqlite3.connect(path)) as connection:
         return _count(connection, math.inf if older_than_s is None else time.time() - older_than_s)
 
 

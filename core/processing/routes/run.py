@@ -167,10 +167,10 @@ class _RowWriter:
             return RowStatus.NO_ROUTE
         statuses = []
         for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
-            lines, trouble = self._lines(number, route)
+            lines, problem = self._lines(number, route)
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
-            status = RowStatus.FAILED if trouble else RowStatus.RESTRICTED if critical else RowStatus.OK
-            error = trouble or sentence_of(critical)
+            status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
+            error = problem or sentence_of(critical)
             self._layers.add_route(labels, alternative, status.value, error, route, lines, answer.notices, request)
             statuses.append(status)
         return statuses[0]

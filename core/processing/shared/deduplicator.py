@@ -167,7 +167,7 @@ class Deduplicator:
     def _written(self, wishes: list[_Wish], answered: list[_Answered]) -> tuple[list[Claimed], list[Holder]]:
         kept = sum(sum(one.storable) for one in answered)
         claimed, holders = [], []
-        with self._errors_told(), self._lookup.store.database.writing(durable=kept > 0) as connection:
+        with self._not_stored_errors(), self._lookup.store.database.writing(durable=kept > 0) as connection:
             if wishes:
                 self._lookup.refresh(connection)
             for wish in wishes:
@@ -198,7 +198,7 @@ class Deduplicator:
         return Claimed(numbers[free], numbers[~free], claim), holders
 
     @contextmanager
-    def _errors_told(self) -> Iterator[None]:
+    def _not_stored_errors(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:

@@ -87,11 +87,11 @@ class Allowance:
                 return tr(
                     "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
                     "used: {}. IGNORE_MONTHLY_LIMIT lets one run go on."
-                ).format(self.monthly_limit, kept.ledger_trouble)
+                ).format(self.monthly_limit, kept.ledger_error)
             feedback.pushWarning(
                 tr(
                     "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
-                ).format(kept.ledger_trouble)
+                ).format(kept.ledger_error)
             )
             return ""
         result = check_quota(self.monthly_limit, month.transactions, estimate.transactions)

@@ -74,13 +74,13 @@ class RunStorage:
         if self.meter.uncounted:
             self._warn(
                 tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(
-                    self.meter.uncounted, self.ledger_trouble
+                    self.meter.uncounted, self.ledger_error
                 )
             )
-        if self.store.trouble is not None:
+        if self.store.read_error is not None:
             self._warn(
                 tr("Some stored answers could not be read ({}). They will be asked again by the next run.").format(
-                    self.store.trouble
+                    self.store.read_error
                 )
             )
         self._stack.close()
@@ -103,7 +103,7 @@ class RunStorage:
             ) from None
 
     @property
-    def ledger_trouble(self) -> DatabaseError | None:
+    def ledger_error(self) -> DatabaseError | None:
         """Why transactions cannot be counted, if so."""
         return self.meter.ledger_error
 

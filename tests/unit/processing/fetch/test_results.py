@@ -210,7 +210,7 @@ def test_an_answer_of_another_shape_is_told_and_asked_again_by_the_next_run(run,
     assert [found[0], found[2], found[3]] == answered([0, 2, 3])
     assert found[1].status is RowStatus.NOT_ASKED
     assert GONE in found[1].reason
-    assert one.store.trouble is not None
+    assert one.store.read_error is not None
     assert one.looked_up().missing().tolist() == [1]
 
 

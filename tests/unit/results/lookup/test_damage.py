@@ -74,7 +74,7 @@ def test_damaged_answers_are_told_and_asked_again_by_the_next_run(three_blocks, 
     assert found.keys() >= {0, 4}
     assert 2 not in found
     assert all(result == f"of {lookup.keys[number]}" for number, result in found.items())
-    assert three_blocks.trouble is not None
+    assert three_blocks.read_error is not None
     with opened_again(path) as other:
         assert looked_up(other, [1, 11, 12, 13, 21]).missing().tolist() == [1, 2, 3]
 
@@ -106,7 +106,7 @@ def test_results_of_no_use_are_forgotten_with_their_block(three_blocks, path):
         raise ValueError("it is of another shape")
     with pytest.raises(KeyError), lookup.forgetting(0, TypeError, ValueError):
         raise KeyError
-    assert str(three_blocks.trouble) == "it is of another shape"
+    assert str(three_blocks.read_error) == "it is of another shape"
     with opened_again(path) as other:
         assert looked_up(other, [1, 11, 12, 13, 21]).missing().tolist() == [1, 2, 3]
 
@@ -117,4 +117,4 @@ def test_a_file_that_cannot_be_read_any_more_is_told(three_blocks, path):
     with closing(sqlite3.connect(path)) as other:
         other.execute("DROP TABLE answers")
     assert lookup.results([0, 1]) == {}
-    assert "answers" in str(three_blocks.trouble)
+    assert "answers" in str(three_blocks.read_error)

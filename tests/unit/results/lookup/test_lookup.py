@@ -124,7 +124,7 @@ def test_answers_that_were_removed_meanwhile_are_not_found(store, path):
         other.remove()
         add(other, [1], ["another"])
     assert lookup.results([0, 1, 2]) == {}
-    assert store.trouble is None
+    assert store.read_error is None
 
 
 def test_an_answer_renewed_just_now_is_taken_whole(store, monkeypatch):

@@ -37,7 +37,7 @@ def test_damage_among_the_answers_is_found_after_it_made_trouble(opened, path):
 
     with opened() as store:
         assert look_up(store, range(3_000)) == {}
-        assert "malformed" in str(store.trouble)
+        assert "malformed" in str(store.read_error)
     assert (path.parent / MARKER).exists()
 
     store, set_aside = open_store(path)
