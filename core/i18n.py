@@ -1,4 +1,4 @@
-"""Texts that the user sees, in the user's language. Pure Python: the plugin installs the translator.
+"""Texts that the user sees, in the user's language. Pure Python: :mod:`core.connection.translation` brings it.
 
 ``scripts/translations`` collects what stands in ``tr("…")`` and ``translatable("…")``.
 """
