@@ -18,7 +18,7 @@ from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, 
 from ..i18n import tr, translatable
 from ..gateway.access.client_credentials import ClientCredentials
 from .auth_database import CredentialsError, read_configuration
-from .qt_headers import request_headers
+from .qt_request import request_headers
 
 if TYPE_CHECKING:
     from ..gateway.services import Service

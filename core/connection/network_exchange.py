@@ -22,12 +22,9 @@ from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.http_exchange import is_success
 from ..gateway.network import NetworkFault
-from .file_body import FileBody
 from .main_thread import call_later
-from .network_faults import error_at, fault_of
-from .qt_headers import reply_headers
-from .qt_request import qt_request
-from .request_body import opened_body
+from .qt_reply import FileBody, error_at, fault_of, reply_headers
+from .qt_request import opened_body, qt_request
 
 if TYPE_CHECKING:
     from qgis.PyQt.QtCore import QIODevice
