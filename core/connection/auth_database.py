@@ -1,4 +1,4 @@
-"""QGIS's auth database: reading, storing and removing configurations, each refusal with a sentence for the user.
+"""QGIS's auth database: its configurations and its master password, each error with a sentence for the user.
 
 Only on the main thread: several threads that open a locked auth database at the same time hang or crash QGIS.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from qgis.core import QgsApplication, QgsAuthManager, QgsAuthMethodConfig
+from qgis.core import Qgis, QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 
 from ..i18n import tr, translatable
 from .main_thread import is_main_thread
@@ -17,6 +17,12 @@ HOW_TO_UNLOCK = translatable(
     "In QGIS, enter the master password (Settings > Options > Authentication). For qgis_process, set "
     "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the "
     "folder of qgis-auth.db if that is not the profile's."
+)
+_MAKES_ITS_OWN_FROM = 34200
+"""QGIS 3.42 makes a random master password and keeps it in the system's keychain (QEP 278)."""
+
+_FOR_SERVERS = translatable(
+    "For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file."
 )
 
 
@@ -138,3 +144,31 @@ def why_disabled(manager: QgsAuthManager) -> str:
 
 def _shown_database(manager: QgsAuthManager) -> str:
     return tr("QGIS's auth database ({file})").format(file=manager.authenticationDatabaseUriStripped())
+
+
+def master_password_note() -> str:
+    """Return, in plain words, what the user should know before storing a key. Asks for nothing."""
+    manager = QgsApplication.authManager()
+    if manager.isDisabled():
+        return why_disabled(manager)
+    has_keychain = manager.passwordHelperEnabled()
+    if has_keychain and Qgis.versionInt() >= _MAKES_ITS_OWN_FROM:
+        return tr(
+            "QGIS may have made the master password of its auth database itself, and keeps it in the "
+            "system's keychain: you are not asked for it. On a server there is no keychain: set a master "
+            "password of your own first (Settings > Options > Authentication > Reset master password). "
+            "{for_servers}"
+        ).format(for_servers=tr(_FOR_SERVERS))
+    if not manager.masterPasswordHashInDatabase():
+        return tr(
+            "QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: "
+            "it cannot be recovered. {for_servers}"
+        ).format(for_servers=tr(_FOR_SERVERS))
+    if has_keychain:
+        return tr(
+            "The master password of QGIS's auth database is kept in the system's keychain once you have entered it. "
+            "{for_servers}"
+        ).format(for_servers=tr(_FOR_SERVERS))
+    return tr("QGIS asks for the master password of its auth database once in a session. {for_servers}").format(
+        for_servers=tr(_FOR_SERVERS)
+    )

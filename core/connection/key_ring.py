@@ -1,8 +1,9 @@
-"""The keys of an environment: the one in use, a new one being tried, and an old one kept until it is revoked.
+"""What an environment holds to authenticate with: its keys, and the client's id and secret where tokens are used.
 
-Settings and auth database are two files, and QGIS may close, or crash, between any two writes. So the order of the
-writes is such that what is found afterwards is always a state from which the user can go on, and no key is ever without
-a setting that knows it: an id is noted before its configuration is stored, and forgotten after that is removed.
+Of the keys one is in use, a new one may be tried, and an old one is kept until it is revoked. Settings and auth
+database are two files, and QGIS may close, or crash, between any two writes. So the order of the writes is such that
+what is found afterwards is always a state from which the user can go on, and no key is ever without a setting that
+knows it: an id is noted before its configuration is stored, and forgotten after that is removed.
 
 Two windows of QGIS with the same profile take turns: each sees what the other has left, never what it is at.
 """
@@ -27,15 +28,16 @@ from .auth_database import (
     store_configuration,
     stored_configurations,
 )
-from .credentials import KEY_METHOD
+from .credentials import CLIENT_METHOD, KEY_METHOD
 from .environments import EnvironmentsError, change, environment_names
 from .settings import stored_texts
 
 _ACTIVE, _NEXT, _PREVIOUS = "authcfg", "authcfg_next", "authcfg_previous"
 _SLOTS = (_ACTIVE, _NEXT, _PREVIOUS)
-_USES = (*_SLOTS, "token_authcfg")
+_CLIENT = "token_authcfg"
+_USES = (*_SLOTS, _CLIENT)
 _OWN_NAME = "Location Services Gateway – {}"
-
+_OWN_CLIENT_NAME = f"{_OWN_NAME} (token)"
 _EARLIER_KEY_IS_KEPT = translatable("An earlier key is still kept. Say first that it is revoked.")
 """Two old keys could not be told apart by the user."""
 _LOCK_NAME = "location_gateway_keys.lock"
@@ -167,11 +169,7 @@ class KeyRing:
         self._set({slot: ""})
 
     def _set(self, texts: dict[str, str]) -> None:
-        """Write all of ``texts`` at once, and to the disk."""
-        try:
-            change(self._environment, texts, stored_texts(self._environment))
-        except EnvironmentsError as error:
-            raise CredentialsError(str(error)) from None
+        _write(self._environment, texts)
 
     def _name(self) -> str:
         """Return a name for a new configuration that no other one has: after the environment."""
@@ -204,3 +202,48 @@ def _turn() -> Iterator[None]:
         yield
     finally:
         lock.unlock()
+
+
+class TokenClient:
+    """The stored client of one environment. For the main thread. Raises :class:`~.auth_database.CredentialsError`."""
+
+    def __init__(self, environment: str) -> None:
+        self._environment = environment
+
+    def held(self) -> StoredConfiguration | None:
+        """Return the configuration, if there is one; reads no secret and needs no master password."""
+        return stored_configurations().get(self._authcfg())
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether a configuration is known whose entry in the auth database was deleted elsewhere."""
+        return bool(self._authcfg()) and self.held() is None
+
+    def store(self, client_id: str, client_secret: str) -> None:
+        """Store a client in place of the one before. Its id is noted first, so that nothing is stored unknown."""
+        held = self.held()
+        authcfg = held.authcfg if held and self._is_own(held) else new_configuration_id()
+        _write(self._environment, {_CLIENT: authcfg})
+        members = {"username": client_id, "password": client_secret, "realm": ""}
+        store_configuration(authcfg, _OWN_CLIENT_NAME.format(self._environment), CLIENT_METHOD, members)
+
+    def remove(self) -> None:
+        """Remove the client: from the auth database where the plugin stored it, otherwise only from here."""
+        held = self.held()
+        if held and self._is_own(held):
+            remove_configuration(held.authcfg)
+        _write(self._environment, {_CLIENT: ""})
+
+    def _is_own(self, configuration: StoredConfiguration) -> bool:
+        return configuration.name == _OWN_CLIENT_NAME.format(self._environment)
+
+    def _authcfg(self) -> str:
+        return stored_texts(self._environment).get(_CLIENT, "")
+
+
+def _write(environment: str, texts: dict[str, str]) -> None:
+    """Write all of ``texts`` at once, and to the disk."""
+    try:
+        change(environment, texts, stored_texts(environment))
+    except EnvironmentsError as error:
+        raise CredentialsError(str(error)) from None

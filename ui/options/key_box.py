@@ -16,10 +16,14 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.auth_database import CredentialsError, StoredConfiguration, stored_configurations
+from ...core.connection.auth_database import (
+    CredentialsError,
+    StoredConfiguration,
+    master_password_note,
+    stored_configurations,
+)
 from ...core.connection.credentials import KEY_METHODS
 from ...core.connection.key_ring import HeldKeys, KeyRing
-from ...core.connection.master_password import master_password_note
 from ...core.gateway.access.authentication import UnusableKeyError
 from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
 from ...core.i18n import tr
