@@ -1,25 +1,33 @@
-"""The environments of a profile: their names, which one is active, and changes to what is stored of them.
+"""The environments of a profile: their names, which one is active, changes to what is stored of them, and their files.
 
 Another window of QGIS may have the same settings open. So everything is read anew before it is changed, and a change is
 refused where the other window has changed the same setting meanwhile.
+
+The settings of an environment can be given to a colleague as a file: JSON, without anything secret.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QSettings
 
 from ..i18n import tr
-from .fields import PRODUCTION
+from .fields import FIELDS, PRODUCTION
 from .settings import ACTIVE_KEY, GROUP, group_of, stored_active, stored_texts
 
 _USUAL = (PRODUCTION, "sandbox")
 _NAME = re.compile(r"[^\W_][\w .-]{0,39}")
 _NAMES_KEY = f"{GROUP}/environment_names"
 _BETWEEN_NAMES = ","
+_FORMAT = "location-services-gateway-environment"
+_VERSION = 1
+_OF_THIS_PROFILE = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
+"""Ids of configurations in the auth database: no secrets, but they mean nothing elsewhere."""
 
 
 class EnvironmentsError(ValueError):
@@ -152,3 +160,45 @@ def _stored_keys(name: str) -> list[str]:
     keys = settings.allKeys()
     settings.endGroup()
     return keys
+
+
+class SettingsFileError(ValueError):
+    """A file that holds no settings; the text says why."""
+
+
+def written_settings(texts: Mapping[str, str]) -> str:
+    """Return the settings ``texts`` of an environment as the content of a file."""
+    shared = {key: text for key, text in texts.items() if key in FIELDS and key not in _OF_THIS_PROFILE}
+    return json.dumps({"format": _FORMAT, "version": _VERSION, "settings": shared}, indent=2) + "\n"
+
+
+def read_settings_file(content: str) -> dict[str, str]:
+    """Return the settings in the ``content`` of a file; raises :class:`SettingsFileError` if one cannot be used."""
+    settings = _settings_in(content)
+    for key, text in settings.items():
+        if key not in FIELDS or key in _OF_THIS_PROFILE:
+            raise SettingsFileError(tr("The file sets '{key}', which cannot be set by a file.").format(key=key[:40]))
+        if not isinstance(text, str):
+            raise SettingsFileError(tr("The value of '{key}' in the file is not a text.").format(key=key))
+        if problem := FIELDS[key].problem(text):
+            raise SettingsFileError(
+                tr("The value of '{key}' in the file cannot be used. {problem}").format(key=key, problem=problem)
+            )
+    return {key: text.strip() for key, text in settings.items()}
+
+
+def _settings_in(content: str) -> dict[str, Any]:
+    try:
+        members = json.loads(content)
+    except ValueError:
+        raise SettingsFileError(tr("The file is not JSON.")) from None
+    except RecursionError:
+        raise SettingsFileError(tr("The file is nested too deeply for settings of an environment.")) from None
+    if not isinstance(members, dict) or members.get("format") != _FORMAT:
+        raise SettingsFileError(tr("The file holds no settings of an environment."))
+    if members.get("version") != _VERSION:
+        raise SettingsFileError(tr("The file was written by a newer version of the plugin."))
+    settings = members.get("settings")
+    if not isinstance(settings, dict):
+        raise SettingsFileError(tr("The file holds no settings of an environment."))
+    return settings

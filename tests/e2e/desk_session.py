@@ -99,9 +99,8 @@ async def fail(*arguments):
 
 def use_the_options_page(log):
     """Paste a key, test it, change it, paste what is none, and export the settings of an environment."""
-    from location_gateway.core.connection.environments import add_environment
+    from location_gateway.core.connection.environments import add_environment, written_settings
     from location_gateway.core.connection.settings import stored_texts
-    from location_gateway.core.connection.settings_file import written_settings
     from location_gateway.ui.options.page import GatewayOptionsPage
     from qgis.PyQt.QtWidgets import QApplication, QLabel
 

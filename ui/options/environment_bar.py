@@ -20,16 +20,18 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.environments import (
     EnvironmentsError,
+    SettingsFileError,
     activate,
     add_environment,
     environment_names,
     name_problem,
+    read_settings_file,
     remove_environment,
     rename_environment,
     stored_active,
+    written_settings,
 )
 from ...core.connection.settings import results_folder, stored_texts
-from ...core.connection.settings_file import SettingsFileError, read_settings_file, written_settings
 from ...core.i18n import tr, translatable
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
