@@ -1,4 +1,4 @@
-"""Opening the SQLite files in which the plugin keeps what outlives a run, whatever state they are found in."""
+"""The SQLite files in which the plugin keeps what outlives a run: their names, and how they are opened and repaired."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from pathlib import Path
+from string import ascii_lowercase, digits
 from typing import Callable, NamedTuple
 
 from ..i18n import tr, translatable
@@ -21,7 +22,9 @@ CANNOT_BE_OPENED = translatable("{path} cannot be opened ({reason})")
 CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
 CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
-"""How SQLite words it; before Python 3.11 its error codes are not to be had."""
+"""How SQLite words it; before Python 3.11 its error codes are not available."""
+_PLAIN = frozenset(ascii_lowercase + digits + "-_")
+_SUFFIX = ".sqlite"
 
 
 class DatabaseError(Exception):
@@ -90,6 +93,19 @@ class Database:
                 if self._connection.in_transaction:  # some errors, a full disk among them, have ended it already
                     self._connection.execute("ROLLBACK")
                 raise
+
+    def used_bytes(self) -> int:
+        """Return what the content takes, without the room that deleted content has left."""
+        with self.reading():
+            return (self._pragma("page_count") - self._pragma("freelist_count")) * self._pragma("page_size")
+
+    def give_space_back(self) -> None:
+        """Make the file as small as its content."""
+        with self.reading() as connection:
+            # Python's execute() would give back one page only.
+            connection.executescript("PRAGMA incremental_vacuum")
+            # Another process that reads just now may keep it from being done: then the next one will do it.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def _prepare(self, setup: Setup) -> None:
         connection = self._connection
@@ -167,6 +183,18 @@ def reason_of(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
+def bytes_on_disk(path: Path) -> int:
+    """Return what the database in ``path`` takes on the disk: nothing, where there is none."""
+    return sum(_size(path.with_name(path.name + ending)) for ending in ENDINGS)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
 def damaged_copies(path: Path) -> list[Path]:
     """Return the files that were set aside in place of ``path``."""
     return sorted(path.parent.glob(f"{path.name}.damaged-*"))
@@ -202,3 +230,33 @@ def set_aside(path: Path) -> Path:
         if file.exists():
             file.rename(aside.with_name(aside.name + ending))
     return aside
+
+
+def store_path(folder: Path, environment: str) -> Path:
+    """Return the result store of an environment.
+
+    Its name is written in letters that every file system takes and tells apart; those that ignore case, too.
+    """
+    letters = (chr(byte) if chr(byte) in _PLAIN else f"%{byte:02x}" for byte in environment.encode())
+    return folder / f"results-{''.join(letters)}{_SUFFIX}"
+
+
+def store_paths(folder: Path) -> list[Path]:
+    """Return the result stores of all environments; also those of which only a damaged copy is left."""
+    names = {path.name.partition(_SUFFIX)[0] for path in folder.glob(f"results-*{_SUFFIX}*")}
+    return [folder / f"{name}{_SUFFIX}" for name in sorted(names)]
+
+
+def ledger_path(folder: Path) -> Path:
+    """Return the usage ledger, which is one for all environments."""
+    return folder / f"usage{_SUFFIX}"
+
+
+def jobs_path(folder: Path) -> Path:
+    """Return what remembers the batch jobs of all environments."""
+    return folder / f"jobs{_SUFFIX}"
+
+
+def submitting_path(folder: Path) -> Path:
+    """Return what is locked by the run that submits batch jobs."""
+    return folder / "submitting.lock"

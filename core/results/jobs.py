@@ -19,8 +19,16 @@ from typing import Any, Callable, NamedTuple
 import numpy as np
 
 from ..i18n import translatable
-from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, database_errors, open_database, read_whole
-from .files import jobs_path, submitting_path
+from .database import (
+    CANNOT_BE_READ,
+    CANNOT_BE_WRITTEN,
+    Setup,
+    database_errors,
+    jobs_path,
+    open_database,
+    read_whole,
+    submitting_path,
+)
 from .keys import KEY
 
 _CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")

@@ -9,8 +9,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, database_errors, open_database, read_whole
-from .files import ledger_path
+from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, database_errors, ledger_path, open_database, read_whole
 
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"

@@ -7,8 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from ..i18n import tr, translatable
-from .database import DatabaseError, alone_in, database_errors
-from .files import jobs_path, ledger_path, store_path
+from .database import DatabaseError, alone_in, database_errors, jobs_path, ledger_path, store_path
 from .jobs import JobStore
 from .ledger import UsageLedger
 

@@ -1,7 +1,12 @@
 """The result store: what was answered has been paid for, and is kept.
 
 A few compressed blocks per answered request, with the keys of their answers beside them. There is no index of single
-places: the keys of a million answers are 8 MB in one stretch, which is read faster than an index is kept.
+places: the keys of a million answers are 8 MB in one piece, which is read faster than an index is kept.
+
+Blocks are numbered in the order in which they were stored. The clock may be wrong for a run, that order is right. So a
+block that was stored under a clock that ran ahead, or behind, is taken for as old as the blocks before it. A block
+without keys holds no answers: it is a reading of the clock. What is too old by the clock is not used. It is deleted
+only when the clock has shown so for a day: a single run under a clock that is far ahead deletes nothing.
 """
 
 from __future__ import annotations
@@ -22,11 +27,9 @@ from typing import Any, Callable
 
 import numpy as np
 
-from .age import last_surely_too_old, last_too_old, note_time
 from .database import (
     CANNOT_BE_OPENED,
     CANNOT_BE_READ,
-    ENDINGS,
     Database,
     Setup,
     database_errors,
@@ -69,6 +72,10 @@ _COMPRESSION = 3
 """Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit."""
 _WINDOW_BITS, _MEMORY_LEVEL = 14, 7
 """A block of places has 6 kB. Making ready the tables that zlib has for more takes three times as long as a block."""
+_NO_BLOCK = 0
+_to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
+_MARK = "\n"
+_BETWEEN = f",{_to_json(_MARK)},"
 
 
 class ResultStore:
@@ -126,13 +133,13 @@ class ResultStore:
 
     def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
         """Return the block up to which all are older than ``longest_s``, for :meth:`blocks_after`."""
-        return last_too_old(connection, self._clock(), longest_s)
+        return _last_too_old(connection, self._clock(), longest_s)
 
     def expired_on(self, longest_s: float) -> date | None:
         """Return what day the clock shows, if there are answers and it makes all of them older than ``longest_s``."""
         now = self._clock()
         with self._reader.reading() as connection:
-            last = last_too_old(connection, now, longest_s)
+            last = _last_too_old(connection, now, longest_s)
             is_expired = last and _count(connection) and not _count(connection, after_block=last)
         return (_EPOCH + timedelta(seconds=now)).date() if is_expired else None
 
@@ -195,18 +202,18 @@ class ResultStore:
             else:
                 connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - older_than_s,))
             removed = before - _count(connection)
-        self._give_space_back()
+        self.database.give_space_back()
         return removed
 
     def tidy(self, longest_s: float, megabytes: float) -> None:
         """Remove what is surely older than ``longest_s``, and the oldest as long as the file exceeds ``megabytes``."""
         now = self._clock()
         with self.database.writing() as connection:
-            note_time(connection, now)
-            last = last_surely_too_old(connection, now, longest_s)
+            _note_time(connection, now)
+            last = _last_surely_too_old(connection, now, longest_s)
             connection.execute("DELETE FROM blocks WHERE id <= ?", (last,))
             # Where the oldest blocks are smaller than the others, their share has to be removed more than once.
-            while (share := megabytes * _MEGABYTE / _used_bytes(connection)) < 1:
+            while (share := megabytes * _MEGABYTE / self.database.used_bytes()) < 1:
                 (blocks,) = connection.execute("SELECT COUNT(*) FROM blocks").fetchone()
                 if not blocks:
                     break
@@ -214,14 +221,7 @@ class ResultStore:
                 connection.execute(
                     "DELETE FROM blocks WHERE id IN (SELECT id FROM blocks ORDER BY id LIMIT ?)", (surplus,)
                 )
-        self._give_space_back()
-
-    def _give_space_back(self) -> None:
-        with self.database.reading() as connection:
-            # Python's execute() would give back one page only.
-            connection.executescript("PRAGMA incremental_vacuum")
-            # Another process that reads just now may keep it from being done: then the next one will do it.
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        self.database.give_space_back()
 
 
 class TemporaryStore(ResultStore):
@@ -268,18 +268,6 @@ def count_answers(path: Path, older_than_s: float | None = None) -> int:
         return _count(connection, math.inf if older_than_s is None else time.time() - older_than_s)
 
 
-def bytes_on_disk(path: Path) -> int:
-    """Return what the store in ``path`` takes on the disk: nothing, where there is none."""
-    return sum(_size(path.with_name(path.name + ending)) for ending in ENDINGS)
-
-
-def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except OSError:
-        return 0
-
-
 def _read_through(database: Database) -> None:
     """Look for damage: it had better come to light now than after paying.
 
@@ -322,13 +310,37 @@ def _suspicion(database: Database) -> Path:
     return database.path.with_name(f"{database.path.name}.suspect")
 
 
-def _used_bytes(connection: sqlite3.Connection) -> int:
-    pages, free, size = (
-        connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count", "page_size")
-    )
-    return (pages - free) * size
+def _last_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
+    """Return the block after which none is older than ``longest_s``; 0 where none is too old."""
+    oldest, first_fresh = _first_made(connection, 0, now), _first_made(connection, now - longest_s, now)
+    if oldest == first_fresh:  # those before it, if any, are said to be made in the future
+        return _NO_BLOCK
+    if first_fresh is None:
+        return connection.execute("SELECT MAX(id) FROM blocks").fetchone()[0]
+    return first_fresh - 1
 
 
-_to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
-_MARK = "\n"
-_BETWEEN = f",{_to_json(_MARK)},"
+def _last_surely_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
+    """Return the last block that was too old a day ago already; 0 where none was."""
+    before = connection.execute(
+        "SELECT made FROM blocks WHERE made <= ? ORDER BY id DESC LIMIT 1", (now - DAY_S,)
+    ).fetchone()
+    if before is None:
+        return _NO_BLOCK
+    first_fresh = _first_made(connection, before[0] - longest_s, before[0])
+    (last,) = connection.execute(
+        "SELECT MAX(id) FROM blocks WHERE made < ? AND id < ?", (before[0] - longest_s, first_fresh)
+    ).fetchone()
+    return last or _NO_BLOCK
+
+
+def _note_time(connection: sqlite3.Connection, now: float) -> None:
+    """Write down what the clock shows, unless the last block was made within the day before."""
+    last = connection.execute("SELECT made FROM blocks ORDER BY id DESC LIMIT 1").fetchone()
+    if last is not None and not now - DAY_S <= last[0] <= now:
+        connection.execute("INSERT INTO blocks (made, keys) VALUES (?, x'')", (int(now),))
+
+
+def _first_made(connection: sqlite3.Connection, earliest: float, latest: float) -> int | None:
+    """Return the first block that says to be made between these times."""
+    return connection.execute("SELECT MIN(id) FROM blocks WHERE made BETWEEN ? AND ?", (earliest, latest)).fetchone()[0]

@@ -12,8 +12,8 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QObject, pyqtSignal
 from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
+from ...core.results.database import store_path, store_paths
 from ...core.i18n import tr
-from ...core.results.files import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
 

@@ -10,7 +10,9 @@ from ...gateway.services import Service
 from ...i18n import tr
 from ...results.ledger import Usage
 from ...results.quota import check_quota, percent_used
-from ...results.stop_ratio import ratio_warning, stop_ratio
+
+_PINGS_ABOVE = 1.5
+"""Transactions per stop: above it positions are geocoded on their way instead of where vehicles stop."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +30,8 @@ class MonthUsage:
 
     @property
     def ratio(self) -> float | None:
-        """The reverse-geocode transactions per detected stop."""
-        return stop_ratio(self.of(Service.GEOCODING), self.stops)
+        """The reverse-geocode transactions per detected stop; None where no stops were detected."""
+        return self.of(Service.GEOCODING) / self.stops if self.stops else None
 
     def of(self, service: Service) -> int:
         """Return the billable transactions of one API."""
@@ -43,7 +45,14 @@ class MonthUsage:
     @property
     def ratio_warning(self) -> str:
         """What is said where the ratio is too high, or nothing."""
-        return ratio_warning(self.ratio)
+        if self.ratio is None or self.ratio <= _PINGS_ABOVE:
+            return ""
+        return tr(
+            "There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above "
+            "{limit} it is likely that position pings are being geocoded rather than stops. Run "
+            "'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode "
+            "what it finds."
+        ).format(ratio=self.ratio, limit=_PINGS_ABOVE)
 
     def outputs(self) -> dict[str, float]:
         """Return the number outputs."""

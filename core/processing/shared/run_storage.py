@@ -12,11 +12,9 @@ from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims
-from ...results.database import DatabaseError, reason_of
-from ...results.files import store_path
+from ...results.database import DatabaseError, reason_of, store_path
 from ...results.ledger import UsageLedger, today
 from ...results.lookup import StoreLookup
-from ...results.stop_ratio import ratio_warning
 from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
 from .month_usage import MonthUsage
 from .run_meter import RunMeter
@@ -131,8 +129,8 @@ class RunStorage:
         month = self.month()
         if month is not None and month.ratio is not None:
             self._feedback.pushInfo(month.ratio_sentence())
-            if ratio_warning(month.ratio):
-                self._warn(ratio_warning(month.ratio))
+            if month.ratio_warning:
+                self._warn(month.ratio_warning)
 
     def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
         """Open the ledger; return why that cannot be, if so."""

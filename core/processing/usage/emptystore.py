@@ -78,7 +78,7 @@ class EmptyStoreAlgorithm(CheckedAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        from ...results.files import store_path, store_paths
+        from ...results.database import store_path, store_paths
 
         settings = settings_of(self, parameters, context)
         if self.parameterAsBoolean(parameters, self.ALL, context):

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 import requests
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.files import store_path
+from location_gateway.core.results.database import store_path
 
 from tests.support.batch import table
 from tests.support.batch_faults import billed, remembered_jobs, when_called

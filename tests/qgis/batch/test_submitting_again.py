@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.files import jobs_path
+from location_gateway.core.results.database import jobs_path
 
 from tests.support.batch import table
 from tests.support.batch_faults import billed, remembered_jobs

@@ -1,7 +1,7 @@
 """What was answered is in the store, and not asked again."""
 
 from location_gateway.core.results import store
-from location_gateway.core.results.files import store_path
+from location_gateway.core.results.database import store_path
 from location_gateway.core.results.store import open_store
 from qgis.core import QgsProperty, QgsSettings
 

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.results import database
-from location_gateway.core.results.files import ledger_path, store_path
+from location_gateway.core.results.database import ledger_path, store_path
 from location_gateway.core.results.ledger import UsageLedger
 from qgis.core import (
     QgsApplication,

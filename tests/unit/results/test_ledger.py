@@ -14,8 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results import database, ledger
-from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.files import ledger_path
+from location_gateway.core.results.database import DatabaseError, ledger_path
 from location_gateway.core.results.ledger import LimitReachedError, Usage, UsageLedger
 
 from scripts.source_tree import ROOT

@@ -1,10 +1,9 @@
-"""The monthly limit, and the ratio of transactions to stops."""
+"""The monthly limit."""
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.results.quota import Level, QuotaDecision, check_quota, percent_used
-from location_gateway.core.results.stop_ratio import ratio_warning, stop_ratio
 
 COUNTS = st.integers(0, 10**9)
 LIMITS = st.integers(1, 10**9)
@@ -89,25 +88,3 @@ def test_there_is_a_sentence_for_all_but_fine(limit, used, needed):
 
 def test_a_share_is_rounded_down():
     assert [percent_used(1_000, used) for used in (0, 9, 10, 999, 1_000, 1_001)] == [0, 0, 1, 99, 100, 100]
-
-
-def test_there_is_no_ratio_without_stops():
-    assert stop_ratio(5, 0) is None
-    assert ratio_warning(None) == ""
-
-
-def test_the_ratio_is_transactions_per_stop():
-    assert stop_ratio(30, 20) == 1.5
-    assert stop_ratio(0, 20) == 0
-
-
-@pytest.mark.parametrize(("transactions", "warns"), [(0, False), (10, False), (15, False), (16, True), (1_000, True)])
-def test_the_warning_comes_above_one_and_a_half(transactions, warns):
-    assert bool(ratio_warning(stop_ratio(transactions, 10))) is warns
-
-
-def test_the_warning_says_what_to_do():
-    sentence = ratio_warning(stop_ratio(123_456, 10))
-    assert "12,345.60 reverse-geocode transactions for each detected stop" in sentence
-    assert "pings are being geocoded" in sentence
-    assert "locationgateway:detectstops" in sentence

@@ -4,8 +4,7 @@ from datetime import date
 
 import numpy as np
 import pytest
-from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.files import store_path
+from location_gateway.core.results.database import DatabaseError, store_path
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import Usage, UsageLedger
 from location_gateway.core.results.renaming import rename_results

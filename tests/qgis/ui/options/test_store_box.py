@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from location_gateway.core.results.files import store_path
+from location_gateway.core.results.database import store_path
 from location_gateway.ui.options import store_box
 from location_gateway.ui.options.store_box import StoreSize, size_text, store_size
 from location_gateway.ui.options.usage_tab import UsageTab

@@ -2,8 +2,7 @@
 
 import numpy as np
 import pytest
-from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.files import jobs_path
+from location_gateway.core.results.database import DatabaseError, jobs_path
 from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.keys import KEY
 

@@ -14,8 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results import database
-from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.files import jobs_path
+from location_gateway.core.results.database import DatabaseError, jobs_path
 from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.renaming import rename_results
