@@ -59,8 +59,8 @@ class AddressAlgorithm(GatewayAlgorithm):
         Rows whose field number ``earlier_status`` says that they have their address pass through. Raises
         QgsProcessingException if radius or heading cannot be evaluated.
         """
-        from ..shared.data_defined import DataDefinedValue
         from ..shared.row_reader import RowReader
+        from ..shared.row_values import DataDefinedValue
         from .reversegeocode_run import ReverseGeocodeRun
 
         radius, heading = (

@@ -144,7 +144,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
         self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], context: QgsProcessingContext
     ) -> VehicleReader:
         """Return what reads the vehicles of the rows of ``source``."""
-        from ..shared.data_defined import DataDefinedValue
+        from ..shared.row_values import DataDefinedValue
         from .vehicles import VehicleReader
 
         expressions = self.createExpressionContext(parameters, context, source)

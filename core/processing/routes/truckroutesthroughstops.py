@@ -113,7 +113,7 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> tuple[RouteTasks, tuple[QgsField, QgsField, QgsField | None], str]:
-        from ..shared.data_defined import DataDefinedValue
+        from ..shared.row_values import DataDefinedValue
         from .groups import GroupTasks
         from .points import OWN_ID, read_points
         from .vehicles import StopDurationReader

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from qgis.core import QgsFeature
 
-    from ..shared.data_defined import DataDefinedValue
+    from ..shared.row_values import DataDefinedValue
 
 _PARAMETERS = {field: name for name, field in VEHICLE_NUMBERS.items()}
 

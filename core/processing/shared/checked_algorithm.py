@@ -61,8 +61,8 @@ class CheckedAlgorithm(OnManualPage, QgsProcessingAlgorithm):
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or nothing."""
-        from .data_defined import wrong_expression
         from .output_destination import output_error
+        from .row_values import wrong_expression
 
         return (
             wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))

@@ -21,9 +21,8 @@ from qgis.core import (
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.places import PLAIN, Variant, all_on_earth
 from ...i18n import tr
-from .data_defined import DataDefinedValue
 from .row_status import RowStatus
-from .row_values import checked_bearing, checked_radius, shown
+from .row_values import DataDefinedValue, checked_bearing, checked_radius, shown
 from .wgs84 import to_wgs84
 
 
