@@ -22,8 +22,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.definitions import unknown_choice, with_help
-from ..shared.environment_parameter import environment_definition, settings_of
+from ..shared.definitions import environment_definition, settings_of, unknown_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import GONE, NOT_MADE, STATES, as_sentence

@@ -1,25 +1,35 @@
-"""Definitions of parameters, as the algorithms of the plugin have them."""
+"""Definitions of parameters, as the algorithms of the plugin have them, and what was chosen in them."""
 
 from __future__ import annotations
 
+import os
+from collections import ChainMap
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from qgis.core import (
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
+    QgsProcessingParameterString,
     QgsProperty,
     QgsPropertyDefinition,
 )
 
 from ...i18n import tr
 
+if TYPE_CHECKING:
+    from ...connection.settings import EnvironmentSettings
+
 _DECIMALS = 3
 """Shown in the dialog: millimetres and kilograms are enough."""
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
+ENVIRONMENT = "ENVIRONMENT"
 
 
 def with_help(parameter: _Definition, text: str) -> _Definition:
@@ -87,3 +97,23 @@ def chosen_texts(value: Any) -> list[str]:
     if isinstance(value, str):
         return [text for text in value.split(",") if text]
     return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []
+
+
+def environment_definition() -> QgsProcessingParameterString:
+    """Return the definition of the parameter."""
+    parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
+    parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
+    return parameter
+
+
+def settings_of(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> EnvironmentSettings:
+    """Return the settings of the chosen environment, or end the run with what is wrong with them."""
+    from ...connection.settings import SettingsError, read_settings
+
+    chosen = algorithm.parameterAsString(parameters, ENVIRONMENT, context).strip()
+    try:
+        return read_settings(ChainMap({"LOCATION_GATEWAY_ENVIRONMENT": chosen} if chosen else {}, os.environ))
+    except SettingsError as error:
+        raise QgsProcessingException(str(error)) from None

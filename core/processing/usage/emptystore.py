@@ -16,7 +16,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
-from ..shared.environment_parameter import environment_definition, settings_of
+from ..shared.definitions import environment_definition, settings_of
 from ..shared.icons import icon
 
 _DAY_S = 86_400

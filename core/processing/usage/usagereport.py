@@ -22,8 +22,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.checked_algorithm import CheckedAlgorithm
-from ..shared.definitions import one_choice, unknown_choice, with_help
-from ..shared.environment_parameter import environment_definition, settings_of
+from ..shared.definitions import environment_definition, one_choice, settings_of, unknown_choice, with_help
 from ..shared.icons import icon
 
 if TYPE_CHECKING:
