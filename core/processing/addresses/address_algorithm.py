@@ -91,8 +91,8 @@ class AddressAlgorithm(GatewayAlgorithm):
 
         ``is_stored`` tells whether the answers are in the result store; None where nothing is asked.
         """
-        from ..shared.copied_rows import CopiedRows
         from ..shared.output_destination import layer_of_input
+        from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
 
         choice = OutputGeometry(self.parameterAsEnumString(parameters, params.GEOMETRY, context))

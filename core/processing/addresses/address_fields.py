@@ -8,7 +8,7 @@ from qgis.core import QgsField, QgsFields, QgsProcessingUtils
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.geocoding.read import Candidate
-from ..shared.field_lists import fields_of
+from ..shared.output_fields import fields_of
 from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
 

@@ -124,8 +124,8 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.field_lists import fields_of
         from ..shared.layer_look import present
+        from ..shared.output_fields import fields_of
         from ..shared.output_layer import OutputLayer
 
         is_own_key = not self.parameterAsString(parameters, self.AUTHCFG, context).strip()

@@ -170,7 +170,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
 
 
 def _fields() -> QgsFields:
-    from ..shared.field_lists import fields_of
+    from ..shared.output_fields import fields_of
 
     return fields_of(_FIELDS)
 

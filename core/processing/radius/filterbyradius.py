@@ -109,10 +109,9 @@ class FilterByRadiusAlgorithm(CheckedAlgorithm):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.copied_rows import CopiedRows
-        from ..shared.field_lists import fields_of
         from ..shared.layer_look import present
         from ..shared.output_destination import layer_of_input
+        from ..shared.output_fields import CopiedRows, fields_of
         from ..shared.output_layer import OutputLayer
         from .feature_filter import FeatureFilter
 

@@ -206,7 +206,7 @@ class RoutesAlgorithm(GatewayAlgorithm):
 
 def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
     """Return the field for the ids of a layer's rows: like the one they are taken from, or a number without one."""
-    from ..shared.field_lists import renamed
+    from ..shared.output_fields import renamed
 
     if index < 0:
         return QgsField(name, QMetaType.Type.LongLong)

@@ -20,12 +20,10 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from .copied_rows import CopiedRows
 from .output_destination import place_of_output
+from .output_fields import CopiedRows, TrialFile, WritableFields
 from .rescue_file import RescueFile
 from .row_writer import Outcome, RowWriter
-from .trial_file import TrialFile
-from .writable_fields import WritableFields
 from .written_rows import count_rows, why_too_few
 
 

@@ -21,9 +21,8 @@ from qgis.core import (
 )
 
 from .output_destination import Place
+from .output_fields import TrialFile, WritableFields
 from .row_writer import Outcome, RowWriter
-from .trial_file import TrialFile
-from .writable_fields import WritableFields
 from .written_rows import count_rows
 
 _ENOUGH_ROOM = 64 * 1024 * 1024

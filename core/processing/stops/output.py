@@ -14,7 +14,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 
 from ...geometry.stops import Stop
-from ..shared.field_lists import fields_of, renamed
+from ..shared.output_fields import fields_of, renamed
 from ..shared.wgs84 import from_wgs84
 from .rows import GpsRows
 from .times import date_time

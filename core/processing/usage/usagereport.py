@@ -156,8 +156,8 @@ class UsageReportAlgorithm(CheckedAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> str:
         """Write the table; return the id of its layer."""
-        from ..shared.field_lists import fields_of
         from ..shared.layer_look import present
+        from ..shared.output_fields import fields_of
         from ..shared.output_layer import OutputLayer
 
         fields = fields_of(_FIELDS)

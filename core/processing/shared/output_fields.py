@@ -1,0 +1,254 @@
+"""The fields of an output as its format takes them: renamed, or as text, where it cannot have them as they are."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Callable
+
+from qgis.core import (
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsFeatureSink,
+    QgsField,
+    QgsFields,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QByteArray, QMetaType
+
+from ...wording import tr
+from .row_values import is_null, shown
+
+MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
+"""Makes a sink for the file of a path, as the output's own sink is made."""
+_NO_FILE = (OSError, QgsProcessingException)
+"""What is raised where a file cannot be made: of its fields, or because there is no room."""
+
+
+def fields_of(definitions: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
+    """Return fields with these names and types, in their order."""
+    fields = QgsFields()
+    for name, kind in definitions:
+        fields.append(QgsField(name, kind))
+    return fields
+
+
+def renamed(field: QgsField, name: str) -> QgsField:
+    """Return a field of the same type under another name."""
+    return QgsField(name, field.type(), field.typeName(), field.length(), field.precision(), "", field.subType())
+
+
+class WritableFields:
+    """What becomes of the fields ``wanted``, each in its place."""
+
+    def __init__(self, wanted: QgsFields, trial: TrialFile) -> None:
+        """Find out by ``trial`` what the format takes."""
+        self._trial = trial
+        self._changed: dict[int, QgsField] = {}
+        self._wanted = wanted
+        for number, field in enumerate(wanted):
+            if field.type() == QMetaType.Type.QVariantMap:  # QGIS writes none to files
+                self._changed[number] = _text_field(field.name())
+        self.key = trial.key_among(self.fields)
+        """The field that numbers the rows, empty where none of them does."""
+        if self.key is None and self._takes(_PLAIN_FIELD):  # otherwise there is no room for a trial
+            for number in range(len(wanted)):
+                self._change_as_needed(number)
+            self.key = trial.key_among(self.fields)
+            if self.key is None:  # each by itself is taken, and not all of them together
+                self._make_names_distinct()
+                self.key = trial.key_among(self.fields)
+        self.key = self.key or ""
+
+    @property
+    def fields(self) -> QgsFields:
+        """The fields, in the order of those that are wanted."""
+        if not self._changed:
+            return self._wanted
+        fields = QgsFields()
+        for number, field in enumerate(self._wanted):
+            fields.append(self._changed.get(number, field))
+        return fields
+
+    def rename_key(self) -> None:
+        """Let the file number its rows by itself, and keep the values in a field of another name."""
+        number = self._wanted.lookupField(self.key or "")
+        self._changed[number] = renamed(self._wanted.at(number), self._free_name(number))
+        self.key = ""
+
+    def sentences(self) -> list[str]:
+        """Return what is to be told of the changes."""
+        told = []
+        for number, field in sorted(self._changed.items()):
+            own = self._wanted.at(number)
+            if field.name() != own.name():
+                told.append(
+                    tr("The output's format takes no other field '{}'; the field is called '{}' in the output.").format(
+                        own.name(), field.name()
+                    )
+                )
+            if field.type() != own.type():
+                told.append(
+                    tr(
+                        "The output's format cannot hold the field '{}' as it is; its values are written as text."
+                    ).format(own.name())
+                )
+        return told
+
+    def converted(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
+        """Return rows with the values of fields that became texts as such; most often there is nothing to do."""
+        texts = [number for number, field in self._changed.items() if field.type() != self._wanted.at(number).type()]
+        if not texts:
+            return features
+        rows = []
+        for feature in features:
+            values = feature.attributes()
+            for number in texts:
+                values[number] = _as_text(values[number])
+            row = QgsFeature(feature)
+            row.setAttributes(values)
+            rows.append(row)
+        return rows
+
+    def _change_as_needed(self, number: int) -> None:
+        field = self._changed.get(number, self._wanted.at(number))
+        ways = (field, renamed(field, self._free_name(number)), _text_field(field.name()))
+        best = next((one for one in ways if self._takes(one)), _text_field(self._free_name(number)))
+        if best is not self._wanted.at(number) and best is not ways[0]:
+            self._changed[number] = best
+
+    def _make_names_distinct(self) -> None:
+        """Rename fields whose names differ from an earlier one's in case only: many formats take them for the same."""
+        taken: set[str] = set()
+        for number, field in enumerate(self.fields):
+            if field.name().lower() in taken:
+                self._changed[number] = renamed(field, self._free_name(number))
+            taken.add(field.name().lower())
+
+    def _takes(self, field: QgsField) -> bool:
+        fields = QgsFields()
+        fields.append(field)
+        return self._trial.takes(fields)
+
+    def _free_name(self, number: int) -> str:
+        taken = {name.lower() for name in (*self._wanted.names(), *self.fields.names())}
+        name, count = self._wanted.at(number).name(), 2
+        while f"{name}_{count}".lower() in taken:
+            count += 1
+        return f"{name}_{count}"
+
+
+def _text_field(name: str) -> QgsField:
+    return QgsField(name, QMetaType.Type.QString)
+
+
+_PLAIN_FIELD = _text_field("plain")
+"""Any format takes it."""
+
+
+def _as_text(value: Any) -> str | None:
+    if is_null(value):
+        return None
+    if isinstance(value, (dict, list)):
+        return json.dumps(value, ensure_ascii=False, default=lambda one: None if is_null(one) else shown(one))
+    return bytes(value).hex() if isinstance(value, QByteArray) else str(value)
+
+
+class CopiedRows:
+    """A file such as a GeoPackage numbers its rows by a field, and takes each number once."""
+
+    def __init__(
+        self, source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None, *, are_repeated: bool = False
+    ) -> None:
+        """Describe the rows of ``source``, which are taken from ``layer``; repeated rows may come out several times."""
+        self._source = source
+        self._layer = layer
+        self.are_repeated = are_repeated
+
+    def has_own_key(self, name: str) -> bool:
+        """Whether the input itself numbers its rows by the field."""
+        if self._layer is None:
+            return False
+        return self._layer.fields().lookupField(name) in self._layer.primaryKeyAttributes()
+
+    def are_numbered_by(self, name: str) -> bool:
+        """Whether the values of the field are whole numbers of which each comes out once; reads all of them."""
+        if self.are_repeated:
+            return False
+        number = self._source.fields().lookupField(name)
+        request = QgsFeatureRequest()
+        request.setSubsetOfAttributes([number])
+        request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
+        numbers = array("q")
+        try:
+            for feature in self._source.getFeatures(request):
+                value = feature.attribute(number)
+                if is_null(value):
+                    return False
+                numbers.append(value)
+        except (TypeError, OverflowError):
+            return False
+        import numpy as np
+
+        values = np.frombuffer(numbers, dtype=np.int64)
+        return len(np.unique(values)) == len(values) and not (values < 0).any()
+
+
+class TrialFile:
+    """Writes files into a folder for temporary files, and looks at what became of them."""
+
+    def __init__(self, extension: str, make_sink: MakeSink) -> None:
+        """Try the format that ``extension`` stands for."""
+        self._extension = extension
+        self._make_sink = make_sink
+        self.can_be_read = True
+        """Whether QGIS can open what it writes: some formats are for other programs only."""
+
+    def takes(self, fields: QgsFields) -> bool:
+        """Whether a file can have these fields."""
+        return self.key_among(fields) is not None
+
+    def key_among(self, fields: QgsFields) -> str | None:
+        """Return which of ``fields`` numbers the rows in such a file, empty for none of them.
+
+        None where a file cannot have these fields, or no file can be made.
+        """
+        try:
+            with self._file() as path:
+                # Some formats make their tables with the first row.
+                if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
+                    return None
+                layer = QgsVectorLayer(str(path), "trial", "ogr")
+                self.can_be_read = layer.isValid()
+                keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
+                del layer  # it holds the file open
+        except _NO_FILE:
+            return None
+        return next((name for name in fields.names() if name.lower() in keys), "")
+
+    def first_refused(self, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
+        """Return which of some rows is the first that such a file refuses; None: not any, as far as can be known."""
+        try:
+            with self._file() as path:
+                return self._first_refused(path, fields, features)
+        except _NO_FILE:
+            return None
+
+    @contextmanager
+    def _file(self) -> Iterator[Path]:
+        """Give the path of a file, which is gone when the block ends."""
+        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
+            yield Path(folder) / f"trial.{self._extension}"
+
+    def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
+        context = QgsProcessingContext()  # the sink uses it as long as there is one
+        sink = self._make_sink(str(path), fields, context)
+        add, flag = sink.addFeature, QgsFeatureSink.Flag.FastInsert
+        return next((number for number, feature in enumerate(features) if not add(feature, flag)), None)
