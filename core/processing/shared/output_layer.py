@@ -22,9 +22,7 @@ from qgis.core import (
 from ...i18n import tr
 from .output_destination import place_of_output
 from .output_fields import CopiedRows, TrialFile, WritableFields
-from .rescue_file import RescueFile
-from .row_writer import Outcome, RowWriter
-from .written_rows import count_rows, why_too_few
+from .row_writer import Outcome, RescueFile, RowWriter, count_rows, why_too_few
 
 
 class OutputLayer:

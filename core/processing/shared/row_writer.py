@@ -1,18 +1,52 @@
-"""Rows are written many at a time; a row that is refused is written without what it is refused for."""
+"""Rows are written many at a time, and none is lost: a row that is refused is written without what it is refused for.
+
+Rows that their output does not take are written to a rescue file. How many rows an output really has is counted once it
+is closed: a full disk shows nowhere else.
+"""
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+import uuid
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Callable, NamedTuple, Optional
 
-from qgis.core import QgsFeature, QgsFeatureSink, QgsFields, QgsGeometry, QgsProcessingFeedback
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsFeatureSink,
+    QgsFields,
+    QgsGeometry,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingUtils,
+    QgsVectorLayer,
+    QgsWkbTypes,
+)
 
 from ...i18n import tr
+from .output_destination import Place
+from .output_fields import TrialFile, WritableFields
 from .row_values import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert
 WrittenOf = Callable[[Sequence[QgsFeature]], Optional[int]]
 """Returns how many of some rows are written, given that the sink has refused one of them; None: not to be known."""
+_ENOUGH_ROOM = 64 * 1024 * 1024
+"""Bytes; where less is free, the folder for temporary files may have more."""
+_GEOJSON_ROW = b'{ "type": "Feature"'
+"""How GDAL begins the line of a row."""
+_LITTLE_ROOM = 256 * 1024
+"""Bytes that are free on a disk that something did not fit on."""
+_ROOM_OF_A_ROW = 200
+"""Bytes, at the least: a file that did not fit may have been taken back."""
+_AMPLE_ROOM = 64 * 1024 * 1024
+"""Bytes: a disk with more of them free is not full, however many rows there are."""
+_PART = 1024 * 1024
 
 
 class Outcome(NamedTuple):
@@ -125,3 +159,119 @@ class RowWriter:
         if geometry:
             row.setGeometry(QgsGeometry())
         return row, sentence
+
+
+class RescueFile:
+    """Written beside the output if there is room on its disk, otherwise in the folder for temporary files."""
+
+    def __init__(
+        self, place: Place | None, fields: QgsFields, crs: QgsCoordinateReferenceSystem, outcome: Outcome | None
+    ) -> None:
+        """Make a file for rows with ``fields``, of any geometry; raises QgsProcessingException if that cannot be."""
+        folder, stem = _folder(place), Path(place.file).stem if place is not None else ""
+        self.path = folder / f"{stem or 'output'}_rescued_{uuid.uuid4().hex[:8]}.gpkg"
+        self._context = QgsProcessingContext()
+
+        def make_sink(path: str, fields: QgsFields, context: QgsProcessingContext) -> QgsFeatureSink:
+            sink, _ = QgsProcessingUtils.createFeatureSink(path, context, fields, QgsWkbTypes.Type.Unknown, crs)
+            return sink
+
+        trial = TrialFile("gpkg", make_sink)
+        self._fields = WritableFields(fields, trial)
+        if self._fields.key:
+            self._fields.rename_key()
+        fields = self._fields.fields
+        sink = make_sink(str(self.path), fields, self._context)
+        self._writer = RowWriter(sink, fields, outcome, lambda features: trial.first_refused(fields, features))
+
+    def write(self, features: Sequence[QgsFeature]) -> None:
+        """Write rows; raises QgsProcessingException if there is no room here either."""
+        if self._writer.write(self._fields.converted(features)):
+            raise QgsProcessingException(self._writer.sink.lastError() if self._writer.sink else "")
+
+    def close(self) -> int:
+        """Close the file; return how many rows are in it."""
+        self._writer.sink = None
+        return count_rows(str(self.path), Place(str(self.path)), self._context) or 0
+
+    def remove(self) -> None:
+        """Remove the file, since nothing had to be rescued."""
+        self._writer.sink = None
+        with suppress(OSError):
+            self.path.unlink()
+
+
+def _folder(place: Place | None) -> Path:
+    temporary = Path(tempfile.gettempdir())
+    if place is None or not place.file:
+        return temporary
+    folder = Path(place.file).absolute().parent
+    is_passing = Path(QgsProcessingUtils.tempFolder()) in (folder, *folder.parents)  # QGIS removes it when it ends
+    try:
+        has_room = shutil.disk_usage(folder).free > _ENOUGH_ROOM
+    except OSError:
+        has_room = False
+    return folder if has_room and not is_passing else temporary
+
+
+def count_rows(destination: str, place: Place | None, context: QgsProcessingContext) -> int | None:
+    """Return how many rows there are; None if the output cannot be read.
+
+    Of texts the lines are counted, of which there may be more: opening them in QGIS would read all that is in them.
+    """
+    if place is not None and place.extension == "csv":
+        return _lines_of_csv(Path(destination))
+    if place is not None and place.extension == "geojson":
+        rows = _lines_of_geojson(Path(destination))
+        if rows != 0:  # otherwise there may be rows that begin in another way
+            return rows
+    if place is not None and place.file:
+        layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
+    else:
+        layer = QgsProcessingUtils.mapLayerFromString(destination, context)
+    return layer.featureCount() if isinstance(layer, QgsVectorLayer) and layer.isValid() else None
+
+
+def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
+    """Return why some of ``rows`` may be missing, as far as it can be known; ``told`` is what the output says of it."""
+    if _is_full(place, rows):
+        return tr("the disk is full") + (f" ({told})" if told else "")
+    if told:
+        return told
+    if place is not None and place.extension == "fgb":
+        return tr("FlatGeobuf takes no rows without a geometry")
+    return tr("unknown; the disk may have been full")
+
+
+def _is_full(place: Place | None, rows: int) -> bool:
+    if place is None or not place.file:
+        return False
+    try:
+        free = shutil.disk_usage(Path(place.file).absolute().parent).free
+    except OSError:
+        return False
+    return free < min(max(_LITTLE_ROOM, rows * _ROOM_OF_A_ROW), _AMPLE_ROOM)
+
+
+def _lines_of_csv(path: Path) -> int | None:
+    try:
+        with path.open("rb") as file:
+            lines, last = 0, b"\n"
+            while part := file.read(_PART):
+                lines += part.count(b"\n")
+                last = part[-1:]
+    except OSError:
+        return None
+    return lines - 1 if lines and last == b"\n" else None
+
+
+def _lines_of_geojson(path: Path) -> int | None:
+    try:
+        with path.open("rb") as file:
+            rows, last = 0, b""
+            for line in file:
+                rows += line.startswith(_GEOJSON_ROW)
+                last = line
+    except OSError:
+        return None
+    return rows if last.strip() == b"}" else None
