@@ -4,7 +4,7 @@ import shlex
 
 import pytest
 import yaml
-from location_gateway.core.processing.shared.manual_page import MANUAL
+from location_gateway.core.processing.shared.gateway_algorithm import MANUAL
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, QgsVectorLayer
 
 from scripts.describing.examples import EXAMPLES, command_line

@@ -17,12 +17,12 @@ from qgis.core import (
 
 from ...i18n import tr
 from ..radius.circle_parameters import wrong_circle
-from ..shared.manual_page import OnManualPage
+from ..shared.gateway_algorithm import manual_page
 
 _FOLDER = Path(__file__).resolve().parent
 
 
-class ShippedModel(OnManualPage, QgsProcessingModelAlgorithm):
+class ShippedModel(QgsProcessingModelAlgorithm):
     """A model from a file of this folder."""
 
     FILE: str
@@ -44,6 +44,9 @@ class ShippedModel(OnManualPage, QgsProcessingModelAlgorithm):
 
     def name(self) -> str:
         raise NotImplementedError  # a model's own id is its title
+
+    def helpUrl(self) -> str:
+        return manual_page(self.name())
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         from ..shared.output_destination import output_error

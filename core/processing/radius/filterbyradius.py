@@ -20,8 +20,8 @@ from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
-from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from . import circle_parameters as circle
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _CHUNK = 5_000
 
 
-class FilterByRadiusAlgorithm(CheckedAlgorithm):
+class FilterByRadiusAlgorithm(GatewayAlgorithm):
     """``locationgateway:filterbyradius``."""
 
     INPUT = "INPUT"

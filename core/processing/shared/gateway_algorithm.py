@@ -1,4 +1,4 @@
-"""What all algorithms share that send requests: their common parameters, the key, and how a run talks to the user."""
+"""What all algorithms share: checks before a run, and, for those that ask the gateway, key, store and limits."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
+    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
+    QgsProcessingOutputNumber,
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
@@ -16,8 +19,8 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from .checked_algorithm import CheckedAlgorithm
 from .row_status import RowStatus
+from .wgs84 import unplaceable
 
 if TYPE_CHECKING:
     from ...connection.credentials import Credentials
@@ -27,21 +30,114 @@ if TYPE_CHECKING:
     from .run_storage import RunStorage
 
 
-class GatewayAlgorithm(CheckedAlgorithm):
-    """An algorithm that asks the gateway."""
+MANUAL = "https://location-services-gateway.github.io/location-gateway/"
 
+
+def manual_page(algorithm: str) -> str:
+    """Return where the manual describes an algorithm: for the button *Help* of its dialog, and for ``qgis_process``."""
+    return f"{MANUAL}algorithms/{algorithm}/"
+
+
+class GatewayAlgorithm(QgsProcessingAlgorithm):
+    """An algorithm of the plugin. With a :attr:`SERVICE` it asks the gateway; without one it sends nothing.
+
+    Values that cannot be used are refused with a sentence, before anything is read or sent.
+    """
+
+    OUTPUT = "OUTPUT"
     AUTHCFG = "AUTHCFG"
     USE_STORE = "USE_STORE"
     DRY_RUN = "DRY_RUN"
     MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
     IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
 
-    SERVICE: Service
-    """The service whose address has to be known."""
+    SERVICE: Service | None = None
+    """The service whose address has to be known; None where nothing is sent."""
     settings: EnvironmentSettings
     """Of this run; read when it is prepared."""
     credentials: Credentials | None = None
     """Of this run; None in a dry run."""
+
+    def createInstance(self) -> GatewayAlgorithm:
+        return type(self)()
+
+    def helpUrl(self) -> str:
+        return manual_page(self.name())
+
+    def add_numbers(self, *numbers: tuple[str, str]) -> None:
+        """Add number outputs, for models and scripts, by their names and descriptions."""
+        for name, text in numbers:
+            self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the values cannot be used, or nothing."""
+        raise NotImplementedError
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        reason = self._first_error(parameters, context)
+        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        """Check the values, and read the settings and the key while still on the main thread."""
+        reason = self._first_error(parameters, context)  # scripts may run without checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
+        if type(self).SERVICE is not None:  # of the class, since it may depend on the settings
+            self._prepare_requests(parameters, context)
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def placed_source(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsProcessingFeatureSource:
+        """Return a layer of the input; raises QgsProcessingException if there is none, or nowhere to place it."""
+        source = self._source(parameters, name, context)
+        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
+        if nowhere:
+            raise QgsProcessingException(
+                tr("The layer '{}' cannot be placed on Earth. {}").format(source.sourceName(), nowhere)
+            )
+        return source
+
+    def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the run cannot begin, or nothing."""
+        from .output_destination import output_error
+        from .row_values import wrong_expression
+
+        return (
+            wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
+            or output_error(self, parameters, context)
+            or self.validation_error(parameters, context)
+        )
+
+    def _source(
+        self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> QgsProcessingFeatureSource:
+        """Return a layer of the input; raises QgsProcessingException if there is none."""
+        try:
+            source = self.parameterAsSource(parameters, name, context)
+        except QgsProcessingException:
+            raise
+        except Exception:  # noqa: BLE001 - something nameless, which QGIS 3.44 throws where it cannot tell the extent
+            source = None
+        if source is None:
+            raise QgsProcessingException(self.invalidSourceError(parameters, name))
+        return source
+
+    def field_index(
+        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> int:
+        """Return where a chosen field is, -1 for none; raises QgsProcessingException if the layer has no such field."""
+        field = self.parameterAsString(parameters, name, context)
+        index = source.fields().lookupField(field) if field else -1
+        if field and index < 0:
+            raise QgsProcessingException(
+                tr("The layer '{}' has no field '{}'; it has: {}.").format(
+                    source.sourceName(), field, ", ".join(source.fields().names())
+                )
+            )
+        return index
 
     def services_asked(self) -> Collection[Service]:
         """Return the services that the run asks, all of which have to be authenticated."""
@@ -103,15 +199,10 @@ class GatewayAlgorithm(CheckedAlgorithm):
             *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in statuses),
         )
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        """Read the settings and the key while still on the main thread, before anything is sent."""
+    def _prepare_requests(self, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
         from ...connection.credentials import CredentialsError, resolve_credentials
         from ...connection.settings import SettingsError
 
-        if not super().prepareAlgorithm(parameters, context, feedback):
-            return False
         try:
             self.settings = self.settings_to_use(parameters, context)
             if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
@@ -121,7 +212,6 @@ class GatewayAlgorithm(CheckedAlgorithm):
                 )
         except (SettingsError, CredentialsError) as error:
             raise QgsProcessingException(str(error)) from None
-        return True
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
         """Return the settings of the active environment; raises ``SettingsError``."""

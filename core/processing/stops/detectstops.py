@@ -16,7 +16,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
-from ..shared.checked_algorithm import CheckedAlgorithm
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from . import parameters as params
 
@@ -25,7 +25,7 @@ _READ, _SEARCHED = 60.0, 95.0
 _WRITTEN_TOGETHER = 1_000
 
 
-class DetectStopsAlgorithm(CheckedAlgorithm):
+class DetectStopsAlgorithm(GatewayAlgorithm):
     """``locationgateway:detectstops``."""
 
     def name(self) -> str:

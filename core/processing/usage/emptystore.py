@@ -15,14 +15,14 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
-from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import environment_definition, settings_of
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
 _DAY_S = 86_400
 
 
-class EmptyStoreAlgorithm(CheckedAlgorithm):
+class EmptyStoreAlgorithm(GatewayAlgorithm):
     """``locationgateway:emptystore``."""
 
     ALL = "ALL"

@@ -21,8 +21,8 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.checked_algorithm import CheckedAlgorithm
 from ..shared.definitions import environment_definition, one_choice, settings_of, unknown_choice, with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Period(Enum):
         return _month(today)
 
 
-class UsageReportAlgorithm(CheckedAlgorithm):
+class UsageReportAlgorithm(GatewayAlgorithm):
     """``locationgateway:usagereport``."""
 
     PERIOD = "PERIOD"
