@@ -77,7 +77,7 @@ def waiting(monkeypatch):
     def at_most(seconds):
         monkeypatch.setattr(run_storage, "Claims", functools.partial(Claims, longest_wait_s=seconds))
 
-    monkeypatch.setattr(run_log, "_WORTH_TELLING_S", 0)
+    monkeypatch.setattr(run_log, "_WORTH_REPORTING_S", 0)
     return at_most
 
 

@@ -117,13 +117,13 @@ def test_removing_shrinks_the_file_and_later_answers_are_found(store, path):
 
 def test_what_others_add_meanwhile_does_not_count_as_removed(store, opened, monkeypatch):
     fill(store, 1, 10)
-    give_space_back = store._give_space_back
+    give_space_back = store.database.give_space_back
 
     def while_another_run_stores():
         with opened() as other:
             fill(other, 1, 50, start=100)
         give_space_back()
 
-    monkeypatch.setattr(store, "_give_space_back", while_another_run_stores)
+    monkeypatch.setattr(store.database, "give_space_back", while_another_run_stores)
     assert store.remove() == 10
     assert len(store) == 50
