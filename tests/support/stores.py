@@ -11,7 +11,9 @@ NOW = 1_800_000_000
 LONG = 30 * DAY_S
 
 
-def add(store, keys, results):
+def add(store, keys, results=None):
+    """Add the results of one request; without any, each says which key it is of."""
+    results = [f"of {key}" for key in keys] if results is None else results
     with store.database.writing() as connection:
         store.add(connection, np.array(keys, dtype=KEY), results)
 
@@ -27,10 +29,20 @@ def text_of(key):
     return f"{random.Random(key).getrandbits(400):x}"  # noqa: S311 - the same each time
 
 
+def looked_up(store, keys, longest_s=LONG):
+    return StoreLookup(store, np.array(keys, dtype=KEY), longest_s)
+
+
 def look_up(store, keys, longest_s=LONG):
-    keys = np.array(keys, dtype=KEY)
-    found = StoreLookup(store, keys, longest_s).results(range(len(keys)))
-    return {int(keys[number]): result for number, result in found.items()}
+    """Return the results of ``keys`` that the store has, by key."""
+    lookup = looked_up(store, keys, longest_s)
+    found = lookup.results(range(len(lookup.keys)))
+    return {int(lookup.keys[number]): result for number, result in found.items()}
+
+
+def refresh(lookup):
+    with lookup.store.database.reading() as connection:
+        lookup.refresh(connection)
 
 
 def megabytes_of(path):

@@ -67,7 +67,7 @@ def qgis(tmp_path):
     return run
 
 
-def test_five_wrong_master_passwords_switch_the_auth_system_off_and_that_is_said(qgis):
+def test_five_wrong_master_passwords_and_what_is_said_then(qgis):
     qgis(MASTER_PASSWORD)
     told = qgis(
         f"""
@@ -96,7 +96,7 @@ told["held"] = page.key.held.text()
     assert told["held"].startswith(("There is no key yet", "The configuration"))
 
 
-def test_a_master_password_that_is_not_entered_stores_nothing_and_the_key_can_be_pasted_again(qgis):
+def test_without_a_master_password_no_key_is_stored(qgis):
     qgis(MASTER_PASSWORD)
     told = qgis(
         f"""
@@ -114,7 +114,7 @@ told["number"] = len(manager.configIds())
     assert told["number"] == 1
 
 
-def test_an_auth_database_that_is_gone_is_told_and_no_key_is_taken_for_stored(qgis):
+def test_an_auth_database_that_is_gone_stores_no_key(qgis):
     told = qgis(
         f"""
 {MASTER_PASSWORD}
@@ -130,7 +130,7 @@ told["held"] = page.key.held.text()
     assert told["held"] == "There is no key yet."
 
 
-def test_an_auth_database_that_is_read_only_is_told_and_the_old_key_stays(qgis):
+def test_in_a_read_only_auth_database_the_old_key_stays(qgis):
     qgis(f"{MASTER_PASSWORD}\ntold['outcome'] = paste(GatewayOptionsPage(lambda: None), {KEY!r})")
     made_immutable = subprocess.run(["chattr", "+i", qgis.database], capture_output=True, check=False)
     if made_immutable.returncode:

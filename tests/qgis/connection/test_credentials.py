@@ -161,9 +161,7 @@ def test_the_key_is_shown_to_most_services_and_a_token_to_some(token_for, settin
     assert gateway.usage()["by_key"]["geocoding"] == 1
 
 
-def test_a_configuration_with_a_client_takes_the_place_of_the_stored_one(
-    token_for, store_configuration, reverse_geocode
-):
+def test_a_configuration_with_a_client_replaces_the_stored_one(token_for, store_configuration, reverse_geocode):
     token_for("geocoding", token_authcfg="gone123")
     assert "no authentication configuration 'gone123'" in reverse_geocode(point_layer(PLACES)).refusal
     assert reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration("Basic", **CLIENT)).results["OK"] == 4
@@ -206,7 +204,7 @@ def test_a_configuration_may_hold_a_header_of_another_kind(no_key, reverse_geoco
         ("PKI-Paths", {"certpath": "", "keypath": "", "keypass": "s3cret"}),
     ],
 )
-def test_a_configuration_that_was_stored_for_something_else_is_not_shown(  # noqa: PLR0917 - fixtures
+def test_a_configuration_stored_for_something_else_is_not_sent(  # noqa: PLR0917 - fixtures
     no_key, reverse_geocode, store_configuration, gateway, method, values
 ):
     run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(method, **values))
@@ -222,7 +220,7 @@ def test_a_token_of_qgis_is_for_a_window(no_key, reverse_geocode, store_configur
     assert gateway.usage()["requests"] == 0
 
 
-def test_the_language_and_view_of_the_environment_count_where_a_run_names_none(settings, gateway, reverse_geocode):
+def test_language_and_view_default_to_those_of_the_environment(settings, gateway, reverse_geocode):
     for name, value in (("language", "fi"), ("political_view", "fin")):
         QgsSettings().setValue(f"location_gateway/environments/production/{name}", value)
 

@@ -186,7 +186,7 @@ def test_cancel_ends_it_at_once(session, server, cancellation, big_file, behavio
     assert time.monotonic() - started < WOULD_TAKE_S / 2
 
 
-def test_a_cut_answer_is_an_error_and_the_next_attempt_begins_anew(session, server):
+def test_after_a_cut_answer_the_next_attempt_begins_anew(session, server):
     into = io.BytesIO()
     with pytest.raises(errors.UnreachableError):
         download(session(server("cut").url), into)
@@ -273,7 +273,7 @@ def test_an_exchange_may_be_closed_again_when_its_reply_is_gone(qgis_app, gatewa
 
 
 @pytest.mark.parametrize("fault", [OSError(errno.ENOSPC, "No space left on device"), KeyboardInterrupt()])
-def test_what_keeps_an_answer_from_being_written_comes_to_whoever_waits(session, server, fault):
+def test_an_error_of_writing_an_answer_comes_to_whoever_waits(session, server, fault):
     class Full(io.BytesIO):
         def write(self, _content):
             raise fault

@@ -43,7 +43,7 @@ def foreign(manager, name="mine"):
     return config.id()
 
 
-def test_a_first_key_is_in_use_at_once_under_the_name_of_its_environment(ring):
+def test_a_first_key_is_in_use_at_once(ring):
     ring.store("first")
 
     held = ring.held()
@@ -65,7 +65,7 @@ def test_a_new_key_is_not_in_use_before_the_change_is_finished(ring):
     assert (key_in(held.active), held.next, key_in(held.previous)) == ("new", None, "old")
 
 
-def test_a_change_that_is_given_up_leaves_the_old_key_and_nothing_else(ring, manager):
+def test_a_change_that_is_given_up_leaves_the_old_key_only(ring, manager):
     ring.store("old")
     before = set(manager.configIds())
     ring.stage("wrong")
@@ -117,7 +117,7 @@ def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager):
     assert ring.held().active is None
 
 
-def test_choosing_another_configuration_keeps_a_key_that_the_plugin_stored(ring, manager):
+def test_choosing_another_configuration_keeps_the_own_key(ring, manager):
     ring.store("own")
     mine = foreign(manager)
     ring.choose(mine)
@@ -128,7 +128,7 @@ def test_choosing_another_configuration_keeps_a_key_that_the_plugin_stored(ring,
     assert (key_in(ring.held().active), ring.held().previous) == ("own", None)
 
 
-def test_the_previous_key_can_be_chosen_and_the_newer_one_is_kept(ring):
+def test_the_previous_key_can_be_chosen_and_the_newer_is_kept(ring):
     ring.store("old")
     ring.stage("new")
     ring.activate()
@@ -138,7 +138,7 @@ def test_the_previous_key_can_be_chosen_and_the_newer_one_is_kept(ring):
     assert key_in(ring.held().active) == "old"
 
 
-def test_a_new_key_that_is_chosen_is_in_use_and_no_longer_to_be_given_up(ring):
+def test_a_new_key_that_is_chosen_cannot_be_given_up_any_more(ring):
     ring.store("old")
     ring.stage("new")
     ring.choose(ring.held().next.authcfg)
@@ -146,7 +146,7 @@ def test_a_new_key_that_is_chosen_is_in_use_and_no_longer_to_be_given_up(ring):
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
 
 
-def test_a_key_is_not_chosen_while_two_others_of_the_plugin_are_held(ring, manager):
+def test_a_key_is_not_chosen_while_two_others_are_held(ring, manager):
     ring.store("old")
     ring.stage("new")
     ring.activate()
@@ -164,7 +164,7 @@ def test_the_key_in_use_stays_although_it_is_known_twice(ring, slot):
     assert key_in(ring.held().active) == "key"
 
 
-def test_the_client_of_a_token_stays_although_it_was_chosen_as_the_key(ring, manager):
+def test_the_client_of_a_token_stays_when_chosen_as_the_key(ring, manager):
     client = foreign(manager, "Location Services Gateway – production (token)")
     QgsSettings().setValue(f"{GROUP}/token_authcfg", client)
     ring.choose(client)
@@ -230,7 +230,7 @@ def crash(*_):
     raise KeyboardInterrupt
 
 
-def test_a_key_that_was_stored_when_qgis_crashed_is_known_to_the_settings(ring, manager, monkeypatch):
+def test_a_key_stored_when_qgis_crashed_is_known_to_the_settings(ring, manager, monkeypatch):
     before = set(manager.configIds())
     store = key_ring.store_configuration
 
@@ -248,7 +248,7 @@ def test_a_key_that_was_stored_when_qgis_crashed_is_known_to_the_settings(ring, 
     assert set(manager.configIds()) == before
 
 
-def test_a_key_that_could_not_be_removed_is_still_known_to_the_settings(ring, manager, monkeypatch):
+def test_a_key_that_could_not_be_removed_is_still_known(ring, manager, monkeypatch):
     ring.store("only")
     with monkeypatch.context() as patched:
         patched.setattr(key_ring, "remove_configuration", crash)

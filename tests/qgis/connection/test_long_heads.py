@@ -57,14 +57,14 @@ def answer_with(qgis_app):
 
 @pytest.mark.parametrize("in_pieces", [False, True])
 @pytest.mark.parametrize("head", HEADS)
-def test_an_answer_with_too_many_headers_is_refused_counted_and_not_asked_for_again(answer_with, head, in_pieces):
+def test_too_many_headers_are_refused_and_not_asked_again(answer_with, head, in_pieces):
     server, session, ask = answer_with(HEADS[head], io.BytesIO() if in_pieces else None)
     with pytest.raises(UnreadableAnswerError, match="more headers, or longer ones"):
         ask()
     assert len(server.heads) == session.transactions == 1
 
 
-def test_an_answer_with_all_the_headers_that_gateways_send_is_taken(answer_with):
+def test_as_many_headers_as_gateways_send_are_taken(answer_with):
     _, _, ask = answer_with([f"X-{number}: {'x' * 300}" for number in range(90)])
     answer = ask()
     assert answer.json() == {}

@@ -16,7 +16,7 @@ LONG_S = 20
 pytestmark = pytest.mark.usefixtures("qgis_app")
 
 
-def test_a_wait_that_is_left_early_goes_on_until_what_it_was_for_has_ended():
+def test_a_wait_that_is_left_early_lets_its_work_end_first():
     """What is under way would go on with what its owner gives up, and the main thread may be needed for its end."""
     ended = []
 
@@ -76,7 +76,7 @@ def test_a_call_that_opens_a_dialog_does_not_keep_the_next_ones():
     assert called == ["below", "closed"]
 
 
-def test_requests_go_on_below_a_dialog_that_is_opened_as_one_begins():
+def test_requests_go_on_below_a_dialog_that_one_of_them_opens():
     """QGIS may ask for its master password as it sends the first one."""
     went_on, dialog, loop = [], QEventLoop(), MainThreadLoop()
 
@@ -113,7 +113,7 @@ def test_what_raises_as_it_is_told_the_end_stops_no_other(monkeypatch):
     assert raised == [ZeroDivisionError]
 
 
-def test_what_has_begun_is_waited_for_however_long_the_main_thread_was_busy(monkeypatch):
+def test_what_has_begun_is_waited_for_after_a_busy_time(monkeypatch):
     """It may have been sent, and is billed then: its outcome counts, whatever the clock says."""
     monkeypatch.setattr(main_thread, "LONGEST_BUSY_S", -1.0)
 

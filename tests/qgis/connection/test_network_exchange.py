@@ -89,7 +89,7 @@ def nothing_is_left():
     return not any(isinstance(one, kinds) for one in QgsNetworkAccessManager.instance().children())
 
 
-def test_calls_of_a_thread_come_to_the_main_thread_in_their_order(pool):
+def test_the_calls_of_a_thread_come_in_their_order(pool):
     called, last = [], Future()
 
     def work():
@@ -121,7 +121,7 @@ def test_challenges_of_many_requests_are_all_answered(pool, gateway, status):
     assert {outcome(one) for one in asked} == {401}
 
 
-def test_certificates_that_are_not_trusted_are_refused_for_many_requests(pool, status, untrusted_server):
+def test_untrusted_certificates_are_refused_for_many_requests(pool, status, untrusted_server):
     asked = [pool.submit(status, untrusted_server.url) for _ in range(MANY)]
     for one in asked:
         with pytest.raises(InsecureError):
@@ -137,7 +137,7 @@ def test_cancel_needs_no_main_thread(pool, server, status, cancellation):
         asked.result()
 
 
-def test_a_main_thread_that_never_comes_is_a_time_out_for_which_nobody_pays(pool, server, status, monkeypatch):
+def test_a_main_thread_that_never_comes_is_an_unbilled_time_out(pool, server, status, monkeypatch):
     monkeypatch.setattr(main_thread, "LONGEST_BUSY_S", 0.05)
     asked = pool.submit(status, server("never").url)
     assert wait([asked], timeout=LONG_S).done
@@ -344,7 +344,7 @@ def test_requests_of_two_runs_share_one_limiter_and_all_end(gateway, pool):
     assert [limiter.take_slot() for _ in range(3)] == [True, True, False]
 
 
-def test_a_request_leaves_while_the_main_thread_goes_on_with_other_things():
+def test_a_request_leaves_while_the_main_thread_does_other_work():
     with socket.create_server(("127.0.0.1", 0)) as server:
         server.settimeout(LONG_S)
         exchange = NetworkExchange(Transfer(post("http://{}:{}/".format(*server.getsockname())), MOST_BYTES, LONG_S))

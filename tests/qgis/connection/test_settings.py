@@ -30,7 +30,7 @@ def test_defaults_are_careful():
     assert production.monthly_limit is None
 
 
-def test_results_are_kept_in_the_profile_unless_a_folder_is_named(tmp_path):
+def test_results_are_in_the_profile_unless_a_folder_is_named(tmp_path):
     in_profile = read_settings(BASE).results_folder
     assert in_profile == Path(QgsApplication.qgisSettingsDirPath()) / "location_gateway"
     assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": "  "}).results_folder == in_profile
@@ -107,7 +107,7 @@ def test_what_cannot_be_used_is_named(environ, sentence):
     assert "secret" not in str(raised.value)
 
 
-def test_a_stored_value_that_cannot_be_used_is_named_by_its_setting(stored):
+def test_a_stored_value_that_cannot_be_used_is_named(stored):
     stored("body_form", "xml")
 
     with pytest.raises(SettingsError, match="environments/production/body_form must be json or lines, not 'xml'"):

@@ -61,9 +61,7 @@ SHAPES = {
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_answers_that_cannot_be_read_are_told_and_asked_by_the_next_run(
-    one_by_one, gateway, path, reverse_geocode, shape
-):
+def test_unreadable_answers_are_asked_again_by_the_next_run(one_by_one, gateway, path, reverse_geocode, shape):
     layer = point_layer(spread(300))
     first = reverse_geocode(layer)
     SHAPES[shape](path)
@@ -84,7 +82,7 @@ def test_answers_that_cannot_be_read_are_told_and_asked_by_the_next_run(
 
 
 @pytest.mark.parametrize("table", ["answers", "claims"])
-def test_damage_that_opening_does_not_show_is_set_aside_by_the_next_run(gateway, path, reverse_geocode, table):
+def test_damage_shown_by_reading_is_set_aside_by_the_next_run(gateway, path, reverse_geocode, table):
     layer = point_layer(spread(150))
     first = reverse_geocode(layer)
     damage_table(path, table)
@@ -99,7 +97,7 @@ def test_damage_that_opening_does_not_show_is_set_aside_by_the_next_run(gateway,
     assert numbers_of(reverse_geocode(layer)) == (150, 150, 0, 0)
 
 
-def test_keys_that_cannot_be_read_end_the_run_and_are_set_aside_by_the_next(gateway, path, reverse_geocode):
+def test_unreadable_keys_end_a_run_and_the_next_sets_them_aside(gateway, path, reverse_geocode):
     layer = point_layer(PLACES)
     reverse_geocode(layer)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

@@ -18,7 +18,7 @@ from tests.support.runs import Feedback
 
 
 @pytest.mark.parametrize("kind", ["cut", "reset"])
-def test_the_ledger_counts_what_is_billed_also_when_answers_are_lost(gateway, folder, reverse_geocode, kind):
+def test_the_ledger_counts_what_is_billed_when_answers_are_lost(gateway, folder, reverse_geocode, kind):
     gateway.faults(
         {"kind": kind, "after": 1, "times": 2},
         {"kind": "status", "status": 429, "retry_after": "0", "after": 5, "times": 1},
@@ -29,9 +29,7 @@ def test_the_ledger_counts_what_is_billed_also_when_answers_are_lost(gateway, fo
     assert billed(gateway) <= run.results["TRANSACTIONS"] == counted(folder)
 
 
-def test_the_ledger_counts_what_a_service_failed_at_as_if_it_had_been_billed(
-    one_by_one, folder, reverse_geocode, gateway
-):
+def test_the_ledger_counts_what_a_service_failed_at_as_billed(one_by_one, folder, reverse_geocode, gateway):
     gateway.faults({"kind": "status", "status": 504, "times": 2})
     run = reverse_geocode(point_layer(spread(250)))
     assert run.results["OK"] == billed(gateway) == 250
@@ -74,7 +72,7 @@ def test_without_detected_stops_there_is_no_ratio(folder, reverse_geocode):
     assert feedback.errors == []
 
 
-def test_a_ledger_that_cannot_be_used_ends_a_run_that_has_a_limit(settings, gateway, folder, reverse_geocode):
+def test_an_unusable_ledger_ends_a_run_that_has_a_limit(settings, gateway, folder, reverse_geocode):
     ledger_path(folder).mkdir(parents=True)
     settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "1000")
     assert "cannot be checked" in reverse_geocode(point_layer(PLACES)).refusal
@@ -86,7 +84,7 @@ def test_a_ledger_that_cannot_be_used_ends_a_run_that_has_a_limit(settings, gate
     assert any(uncounted in text for text in run.feedback.errors)
 
 
-def test_a_request_that_a_limit_needs_counted_says_why_it_cannot_be(settings, folder):
+def test_a_request_under_a_limit_says_why_it_cannot_be_counted(settings, folder):
     ledger_path(folder).mkdir(parents=True)
     allowance = Allowance(monthly_limit=1_000)
     results = RunStorage(read_settings(), Service.ROUTING, Feedback(), use_store=False, allowance=allowance)

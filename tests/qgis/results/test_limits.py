@@ -19,7 +19,7 @@ def test_the_most_transactions_are_exact(gateway, reverse_geocode, most, allowed
         assert gateway.usage()["requests"] == 0
 
 
-def test_what_is_stored_does_not_count_against_the_most_transactions(gateway, reverse_geocode):
+def test_what_is_stored_does_not_count_as_transactions(gateway, reverse_geocode):
     reverse_geocode(point_layer(PLACES[:3]))
     assert reverse_geocode(point_layer(PLACES), MAX_TRANSACTIONS=0).refusal
     assert reverse_geocode(point_layer(PLACES), MAX_TRANSACTIONS=1).results["OK"] == 4
@@ -63,7 +63,7 @@ def test_one_run_may_go_beyond_the_monthly_limit(folder, reverse_geocode):
     assert reverse_geocode(point_layer(spread(1))).refusal
 
 
-def test_a_run_that_needs_nothing_is_not_refused_above_the_monthly_limit(settings, gateway, folder, reverse_geocode):
+def test_a_run_that_needs_nothing_goes_on_above_the_limit(settings, gateway, folder, reverse_geocode):
     layer = point_layer(PLACES)
     reverse_geocode(layer)
     settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "3")
@@ -80,9 +80,7 @@ def test_what_another_environment_used_does_not_count(settings, folder, reverse_
 
 
 @pytest.mark.parametrize("places", [250, 4])
-def test_a_dry_run_tells_what_a_real_one_would_need_and_changes_nothing(
-    settings, gateway, folder, reverse_geocode, places
-):
+def test_a_dry_run_reports_what_a_real_one_would_need(settings, gateway, folder, reverse_geocode, places):
     reverse_geocode(point_layer(spread(4)))
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     requests = gateway.usage()["requests"]

@@ -57,7 +57,7 @@ def test_each_sending_is_counted(gateway, folder, run, made, transactions):
     assert billed(gateway) == transactions <= ended.results["TRANSACTIONS"] == counted(folder)
 
 
-def test_a_job_is_billed_and_counted_once_however_often_it_is_started(gateway, folder, run):
+def test_a_job_started_again_is_billed_and_counted_once(gateway, folder, run):
     gateway.batch(seconds=0)
     gateway.faults(HANGS_UP)
     ended = run(SUBMIT, {"INPUT": point_layer(PLACES)})

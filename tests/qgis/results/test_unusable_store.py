@@ -27,9 +27,7 @@ class Watching(Feedback):
         self.sent_before[warning] = self.gateway.usage()["requests"]
 
 
-def test_a_store_that_cannot_be_used_is_told_before_the_first_request(
-    gateway, folder, reverse_geocode, temporary_folder
-):
+def test_an_unusable_store_is_reported_before_any_request(gateway, folder, reverse_geocode, temporary_folder):
     folder.write_text("in the way")
     feedback = Watching(gateway)
     rows = spread(150) + spread(150)[::5]
@@ -44,7 +42,7 @@ def test_a_store_that_cannot_be_used_is_told_before_the_first_request(
     assert ours(temporary_folder) == []
 
 
-def test_a_store_that_cannot_be_used_makes_a_limited_run_stop(gateway, folder, reverse_geocode):
+def test_an_unusable_store_makes_a_limited_run_stop(gateway, folder, reverse_geocode):
     layer = point_layer(PLACES)
     reverse_geocode(layer)
     folder.rename(folder.with_name("away"))
@@ -66,7 +64,7 @@ def test_a_store_of_a_newer_version_is_left_alone_and_told(gateway, path, revers
     assert damaged_copies(path) == []
 
 
-def test_a_store_emptied_in_mid_run_costs_rows_nothing_but_another_run(
+def test_after_a_store_was_emptied_in_mid_run_another_run_helps(
     one_by_one, gateway, path, reverse_geocode, before_request
 ):
     reverse_geocode(point_layer(spread(600)[500:]))

@@ -7,9 +7,7 @@ from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import billed, counted, numbers_of, ours
 
 
-def test_without_the_store_everything_is_asked_again_and_nothing_left(
-    gateway, folder, reverse_geocode, temporary_folder
-):
+def test_without_the_store_all_is_asked_again_and_nothing_left(gateway, folder, reverse_geocode, temporary_folder):
     rows = spread(150) + spread(150)[::3]
     first = reverse_geocode(point_layer(rows), USE_STORE=False)
     second = reverse_geocode(point_layer(rows), USE_STORE=False)
@@ -28,7 +26,7 @@ def test_without_the_store_what_is_stored_is_left_alone(gateway, path, reverse_g
     assert path.read_bytes() == before
 
 
-def test_a_run_without_the_store_that_fails_leaves_nothing_either(
+def test_a_failed_run_without_the_store_leaves_nothing_either(
     settings, gateway, folder, reverse_geocode, temporary_folder
 ):
     settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)

@@ -46,23 +46,12 @@ def life_files(path):
 
 def test_what_one_run_has_claimed_another_does_not_get(store, path):
     with Claims(path) as one, Claims(path) as other:
-        assert take(store, one, 1, 2, 2**64 - 1)[0] == [1, 2, 2**64 - 1]
+        taken, claim = take(store, one, 1, 2, 2**64 - 1)
+        assert taken == [1, 2, 2**64 - 1]
         assert take(store, other, 2, 3, 2**64 - 1)[0] == [3]
-        assert take(store, one, 3, 4)[0] == [4]
-
-
-def test_a_run_is_not_kept_from_what_it_claimed_itself(store, path):
-    with Claims(path) as one:
-        take(store, one, 1, 2)
-        assert take(store, one, 2, 3)[0] == [2, 3]
-
-
-def test_what_is_given_back_is_free_and_the_rest_is_not(store, path):
-    with Claims(path) as one, Claims(path) as other:
-        _, first = take(store, one, 1, 2)
-        take(store, one, 3)
-        release(store, one, first)
-        assert take(store, other, 1, 2, 3)[0] == [1, 2]
+        assert take(store, one, 2, 3, 4)[0] == [2, 4]
+        release(store, one, claim)
+        assert take(store, other, 1, 2, 4)[0] == [1]
 
 
 def test_a_claim_that_was_taken_back_by_a_failure_never_was(store, path):
@@ -77,7 +66,10 @@ def test_a_claim_that_was_taken_back_by_a_failure_never_was(store, path):
         assert take(store, other, 1)[0] == [1]
 
 
-def test_when_a_run_ends_its_claims_are_free_and_its_file_is_gone(store, path):
+def test_when_a_run_ends_nothing_is_left_of_its_claims(store, path):
+    with Claims(path):
+        assert claims_noted(path) == 0
+    assert life_files(path) == []
     with Claims(path) as one:
         take(store, one, 1, 2)
         assert len(life_files(path)) == 1
@@ -154,7 +146,7 @@ def test_a_process_holds_its_claims_as_long_as_it_lives(store, path, other_proce
         assert take(store, mine, 1, 2)[0] == [1, 2]
 
 
-def test_the_first_claim_of_a_run_clears_up_after_those_that_died(store, path, other_process):
+def test_a_first_claim_clears_up_after_runs_that_died(store, path, other_process):
     dying = [other_process(key) for key in (11, 12, 13)]
     alive = other_process(1, 2)
     for process in dying:
@@ -184,12 +176,6 @@ def test_a_file_that_cannot_be_removed_does_not_matter(store, path, other_proces
         assert take(store, another, 1, 2)[0] == [1, 2]
 
 
-def test_a_run_that_claims_nothing_leaves_no_trace(store, path):
-    with Claims(path):
-        assert claims_noted(path) == 0
-    assert life_files(path) == []
-
-
 RUNS = 3
 STEPS = st.lists(st.tuples(st.integers(0, RUNS - 1), st.none() | st.sets(st.integers(0, 8), min_size=1)), max_size=25)
 
@@ -211,19 +197,11 @@ def test_at_no_time_do_two_runs_hold_the_same(steps):
                 held[run].append((got, claim))
 
 
-class Watch:
-    """A clock that stands still, but for whoever looks."""
-
-    def __init__(self):
-        self.now = 0.0
-
-    def __call__(self):
-        return self.now
-
-
 @pytest.fixture
-def watch():
-    return Watch()
+def watch(clock):
+    """A clock that stands still, but for whoever looks."""
+    clock.now = 0.0
+    return clock
 
 
 @pytest.fixture
@@ -274,7 +252,7 @@ def test_who_sleeps_waits_for_nobody_meanwhile(store, path, waiting, watch):
         assert (free, holder.waited_s) == ([], 1)
 
 
-def test_a_run_that_goes_on_is_waited_for_however_long_it_takes(store, path, waiting, watch):
+def test_a_run_that_goes_on_is_waited_for_all_the_time(store, path, waiting, watch):
     with Claims(path) as other:
         for key in range(300):
             claim = take(store, other, key, 1_000)[1]
@@ -283,7 +261,7 @@ def test_a_run_that_goes_on_is_waited_for_however_long_it_takes(store, path, wai
         assert look(store, waiting, 1_000)[0] == [1_000]
 
 
-def test_who_gives_back_a_claim_that_was_taken_over_takes_nothing_from_anybody(store, path, waiting, watch):
+def test_giving_back_a_claim_that_was_taken_over_frees_no_other(store, path, waiting, watch):
     """SQLite gives the number of a claim that is gone to the next one."""
     with Claims(path) as other, Claims(path) as third:
         _, claim = take(store, other, 1)
@@ -292,7 +270,7 @@ def test_who_gives_back_a_claim_that_was_taken_over_takes_nothing_from_anybody(s
         assert take(store, third, 1)[0] == []
 
 
-def test_a_claim_of_an_older_version_is_waited_for_and_taken_over(path, watch):
+def test_a_claim_of_an_older_version_is_taken_over_too(path, watch):
     run = uuid.uuid4().hex
     old = open_database(path, store_module._SETUP._replace(migrations=store_module._SETUP.migrations[:1])).database
     with closing(sqlite3.connect(f"{path}.run-{run}", isolation_level=None)) as life:

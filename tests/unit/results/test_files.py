@@ -30,20 +30,16 @@ def test_a_name_stays_in_the_folder_and_is_plain(environment):
     ("environment", "name"),
     [
         ("production", "results-production.sqlite"),
-        ("Production", "results-%50roduction.sqlite"),
-        ("con", "results-con.sqlite"),
-        ("../up", "results-%2e%2e%2fup.sqlite"),
         ("a b.c", "results-a%20b%2ec.sqlite"),
         ("ä", "results-%c3%a4.sqlite"),
         ("%c3", "results-%25c3.sqlite"),
-        ("", "results-.sqlite"),
     ],
 )
 def test_names_stay_what_they_are(environment, name):
     assert store_path(FOLDER, environment).name == name
 
 
-def test_the_stores_of_a_folder_are_found_whatever_is_left_of_them(tmp_path):
+def test_stores_are_found_whatever_is_left_of_them(tmp_path):
     for environment in ("production", "Production", "a.b"):
         store_path(tmp_path, environment).touch()
     ledger_path(tmp_path).touch()
@@ -53,7 +49,4 @@ def test_the_stores_of_a_folder_are_found_whatever_is_left_of_them(tmp_path):
     assert set(store_paths(tmp_path)) == {
         store_path(tmp_path, environment) for environment in ("production", "Production", "a.b", "gone")
     }
-
-
-def test_a_folder_that_is_not_there_has_no_stores(tmp_path):
     assert store_paths(tmp_path / "not there") == []

@@ -48,7 +48,7 @@ def test_only_what_is_missing_is_asked_and_rows_get_both(run):
     assert sorted(one.requests) == [[1, 4, 5], [6, 10, 12], [13]]
 
 
-def test_nothing_is_asked_and_no_thread_begun_where_all_is_stored(run):
+def test_where_all_is_stored_no_thread_is_begun(run):
     one = run(10, range(10))
     threads = threading.active_count()
     assert one.rows([3, 3, *range(10)]) == answered([3, 3, *range(10)])
@@ -69,7 +69,7 @@ def test_rows_in_another_order_than_they_were_counted_in(run):
     assert sorted(number for numbers in one.requests for number in numbers) == sorted(set(range(20)) - {4, 5})
 
 
-def test_rows_that_come_back_after_many_others_find_their_answer_in_the_store(run, monkeypatch):
+def test_rows_that_come_back_late_find_their_answer_in_the_store(run, monkeypatch):
     monkeypatch.setattr(fetch, "_MOST_KNOWN", 5)
     one = run(60, repeated=[0, 1, 30, 59])
     one.not_storable = {1, 30}
@@ -86,13 +86,13 @@ def test_answers_wait_in_memory_only_up_to_a_number(run, monkeypatch):
     assert one.rows(range(300)) == answered(range(300))
 
 
-def test_what_another_run_answered_meanwhile_comes_from_the_store(run):
+def test_what_another_run_answered_comes_from_the_store(run):
     one = run(9)
     one.found_elsewhere = {1, 3, 4, 5}
     assert one.rows(range(9)) == answered(range(9))
 
 
-def test_a_refused_request_fails_its_rows_each_time_they_come_and_no_others(run):
+def test_a_refused_request_fails_its_own_rows_each_time(run):
     one = run(12, [4], repeated=[3, 5])
     one.errors = {3: BadRequestError()}  # asked with 5 and 6
     order = [0, 3, 4, 5, 6, 7, 3, 5, 11, 3]
@@ -123,7 +123,7 @@ def test_of_a_request_that_was_answered_in_part_the_rest_fails(run):
     assert [(type(error), tasks) for error, tasks in one.failed] == [(UpstreamError, 2)]
 
 
-def test_after_a_fatal_error_what_is_stored_or_answered_is_used_and_nothing_more_is_asked(run):
+def test_after_a_fatal_error_what_is_there_is_used(run):
     one = run(30, [10, 29], in_flight=1, repeated=[0])
     one.errors = {4: UnauthorizedError()}
     found = one.rows([*range(30), 0, 29])
@@ -142,7 +142,7 @@ def test_a_fatal_error_before_anything_was_answered_is_raised(run):
         one.rows(range(30))
 
 
-def test_what_was_answered_before_a_fatal_error_is_used_each_time_also_where_it_is_not_stored(run):
+def test_answers_before_a_fatal_error_are_used_also_unstored(run):
     one = run(12, in_flight=1, repeated=[3, 4])
     one.errors = {4: PartlyAnsweredError([], UnauthorizedError())}
     one.not_storable = {3}
@@ -152,7 +152,7 @@ def test_what_was_answered_before_a_fatal_error_is_used_each_time_also_where_it_
     assert isinstance(one.fetcher.ended_by, UnauthorizedError)
 
 
-def test_answers_that_could_not_be_stored_are_used_and_the_run_ends(run, monkeypatch):
+def test_answers_that_could_not_be_stored_are_used_in_the_end(run, monkeypatch):
     monkeypatch.setattr(database, "_BUSY_S", 0)
     one = run(12, in_flight=1, repeated=[3, 4])
     with closing(sqlite3.connect(one.store.database.path, isolation_level=None)) as other:
@@ -198,7 +198,7 @@ def test_a_row_whose_place_was_not_counted_is_told(run):
 
 
 @pytest.mark.parametrize("stored", [range(3), range(4)], ids=["one is asked, too", "all is stored"])
-def test_an_answer_of_another_shape_is_told_and_asked_again_by_the_next_run(run, stored):
+def test_an_answer_of_another_shape_is_asked_again(run, stored):
     one = run(4, [])
     one.add(stored[:1])
     one.add(stored[1:2], ["of another kind"])
@@ -319,7 +319,7 @@ def test_each_row_gets_what_belongs_to_it(case):
         assert found == [failed if number in refused else RowResult(answer_of(number)) for number in order]
 
 
-def test_what_is_answered_while_the_first_request_ends_the_run_is_used(run):
+def test_what_is_answered_while_the_run_ends_is_used(run):
     one = run(6, in_flight=2)
     one.network.choose = lambda under_way: len(under_way) - 1
     one.waits.serves = False  # so both are sent before one is answered

@@ -58,7 +58,7 @@ def test_tasks_are_taken_only_as_far_ahead_as_the_window_reaches(run, in_flight)
     assert one.network.most_started <= in_flight * 2
 
 
-def test_before_the_first_answer_no_more_is_handed_to_the_network_than_is_in_flight(run):
+def test_before_an_answer_no_more_is_handed_over_than_in_flight(run):
     one = run(60, in_flight=3)
     one.waits.serves = False
     started = []
@@ -68,7 +68,7 @@ def test_before_the_first_answer_no_more_is_handed_to_the_network_than_is_in_fli
 
 
 @pytest.mark.parametrize("fatal", [UnauthorizedError, RunCancelledError])
-def test_after_a_fatal_error_nothing_is_sent_and_what_is_under_way_is_waited_for(run, fatal):
+def test_after_a_fatal_error_what_is_under_way_is_waited_for(run, fatal):
     one = run(300, in_flight=2)
     one.network.choose = lambda under_way: len(under_way) - 1
     one.waits.serves = False
@@ -81,7 +81,7 @@ def test_after_a_fatal_error_nothing_is_sent_and_what_is_under_way_is_waited_for
     assert one.claimed() == 0
 
 
-def test_an_error_can_be_fatal_by_itself_rather_than_by_its_class(run):
+def test_an_error_can_be_fatal_by_itself(run):
     one = run(30, in_flight=1)
     error = BadRequestError()
     error.fatal = True
@@ -91,7 +91,7 @@ def test_an_error_can_be_fatal_by_itself_rather_than_by_its_class(run):
     assert one.requests == [[0, 1, 2]]
 
 
-def test_a_fault_of_our_own_in_a_request_is_raised_and_ends_the_run(run):
+def test_a_fault_of_our_own_in_a_request_ends_the_run(run):
     one = run(300)
     one.errors = {7: ZeroDivisionError()}
     with pytest.raises(ZeroDivisionError):
@@ -115,7 +115,7 @@ def reading(one, fault, number):
     window_of(one)._spec = type(spec)(**{**vars(spec), "read": read})
 
 
-def test_a_fault_of_our_own_in_reading_is_raised_and_ends_the_run(run):
+def test_a_fault_of_our_own_in_reading_ends_the_run(run):
     one = run(300)
     reading(one, LookupError(), 7)
     with pytest.raises(LookupError):
@@ -125,7 +125,7 @@ def test_a_fault_of_our_own_in_reading_is_raised_and_ends_the_run(run):
     assert one.claimed() == 0
 
 
-def test_an_answer_whose_reading_was_broken_off_is_stored_nevertheless(run):
+def test_an_answer_whose_reading_was_broken_off_is_stored(run):
     one = run(300)
     reading(one, KeyboardInterrupt(), 4)
     with pytest.raises(KeyboardInterrupt):
@@ -192,7 +192,7 @@ def test_a_busy_main_thread_does_not_keep_a_cancelled_run(run):
     assert isinstance(one.fetcher.ended_by, RunCancelledError)
 
 
-def test_a_main_thread_that_is_busy_for_minutes_ends_the_run_and_nothing_is_sent(run):
+def test_a_main_thread_busy_for_minutes_ends_the_run_unsent(run):
     """It may be waiting for this very run."""
     one = run(300)
     one.network.is_stuck = True
@@ -225,7 +225,7 @@ def test_what_ended_earlier_in_the_same_run_is_not_begun_again(run):
     assert one.requests == sent
 
 
-def test_later_requests_are_under_way_while_rows_of_earlier_ones_are_written(run):
+def test_later_requests_are_under_way_while_rows_are_written(run):
     one = run(300)
     for number in range(200):
         one.rows([number])
@@ -234,7 +234,7 @@ def test_later_requests_are_under_way_while_rows_of_earlier_ones_are_written(run
         assert len(one.requests) * 3 > number + 2 * 3, "nothing was under way"
 
 
-def test_a_batch_that_fails_takes_no_claims_and_nothing_of_it_counts_as_stored(run, monkeypatch):
+def test_a_failed_batch_takes_no_claims_and_is_not_stored(run, monkeypatch):
     one = run(30)
     told = []
     one.deduplicator.claim(one.lookup.missing()[:3], lambda *outcome: told.append(outcome))

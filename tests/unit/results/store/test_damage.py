@@ -1,36 +1,105 @@
-"""Stores that are damaged, or seem to be."""
+"""Stores that are damaged: what is left is used, and what is not is asked again by the next run."""
 
 import shutil
 import sqlite3
+import zlib
 from contextlib import closing
 
 import pytest
-from location_gateway.core.results.database import DatabaseError
+from location_gateway.core.results import database
 from location_gateway.core.results.store import open_store
 
-from tests.support.sqlite_files import damage_table
-from tests.support.stores import fill, look_up
+from tests.support.sqlite_files import change, damage_table
+from tests.support.stores import add, fill, look_up, looked_up
 
 MARKER = "results.sqlite.suspect"
+MALFORMED = sqlite3.DatabaseError("database disk image is malformed")
+KEYS = [1, 11, 12, 13, 21]
+"""Of three blocks, of which the one in the middle is damaged."""
 
 
-def spoil(path, *statements):
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        for statement in statements:
-            connection.execute(statement)
+def lines(*texts):
+    return "UPDATE answers SET text = ? WHERE block = 2", zlib.compress(b"\n".join(texts))
 
 
-def test_keys_that_are_no_keys_are_found_when_it_is_opened(opened, path):
+DAMAGE = {
+    "lost": ("DELETE FROM answers WHERE block = 2",),
+    "cut short": ("UPDATE answers SET text = substr(text, 1, length(text) - 5) WHERE block = 2",),
+    "overwritten": ("UPDATE answers SET text = x'00112233445566778899' WHERE block = 2",),
+    "a number": ("UPDATE answers SET text = 12 WHERE block = 2",),
+    "a text": ("UPDATE answers SET text = 'a text' WHERE block = 2",),
+    "fewer lines": lines(b'"of 11"', b'"of 12"'),
+    "more lines": lines(b'"of 11"', b'"of 12"', b'"of 13"', b'"of 14"'),
+}
+DAMAGE_OF_A_LINE = {
+    "not JSON": lines(b'"of 11"', b"<html>", b'"of 13"'),
+    "half of JSON": lines(b'"of 11"', b'["of 12"', b'"of 13"'),
+    "an empty line": lines(b'"of 11"', b"", b'"of 13"'),
+    "two in a line": lines(b'"of 11"', b'"of 12","of 13"', b'"of 13"'),
+    "not UTF-8": lines(b'"of 11"', b'"\xff"', b'"of 13"'),
+    "without end": lines(b'"of 11"', b"[" * 200_000, b'"of 13"'),
+}
+
+
+@pytest.fixture
+def three_blocks(store):
+    for start in (1, 11, 21):
+        add(store, range(start, start + 3))
+    return store
+
+
+def spoil(path, damage):
+    change(path, *{**DAMAGE, **DAMAGE_OF_A_LINE}[damage])
+
+
+@pytest.mark.parametrize("damage", [*DAMAGE, *DAMAGE_OF_A_LINE])
+def test_damaged_answers_are_asked_again_by_the_next_run(three_blocks, path, opened, damage):
+    spoil(path, damage)
+    lookup = looked_up(three_blocks, KEYS)
+
+    found = lookup.results(range(5))
+
+    others = {1: "of 11", 3: "of 13"} if damage in DAMAGE_OF_A_LINE else {}
+    assert found == {0: "of 1", 4: "of 21", **others}
+    assert lookup.results([2]) == {}
+    assert three_blocks.read_error is not None
+    with opened() as other:
+        assert looked_up(other, KEYS).missing().tolist() == [1, 2, 3]
+
+
+def test_damage_that_cannot_be_removed_spares_the_others(three_blocks, path, opened, monkeypatch):
+    monkeypatch.setattr(database, "_BUSY_S", 0)
+    spoil(path, "cut short")
+    with opened() as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert look_up(store, [1, 11, 21]) == {1: "of 1", 21: "of 21"}
     with opened() as store:
-        fill(store, 1, 10)
-    spoil(path, "UPDATE blocks SET keys = x'0102'")
-    store, set_aside = open_store(path)
-    with store:
-        assert set_aside.exists()
-        assert len(store) == 0
+        assert look_up(store, [11]) == {}
+    with opened() as store:
+        assert looked_up(store, [1, 11, 21]).missing().tolist() == [1]
 
 
-def test_damage_among_the_answers_is_found_after_it_made_trouble(opened, path):
+def test_results_of_no_use_are_forgotten_with_their_block(three_blocks, opened):
+    lookup = looked_up(three_blocks, [1, 11, 12, 21])
+    with lookup.forgetting(2, TypeError, ValueError):
+        raise ValueError("it is of another shape")
+    with pytest.raises(KeyError), lookup.forgetting(0, TypeError, ValueError):
+        raise KeyError
+    assert str(three_blocks.read_error) == "it is of another shape"
+    with opened() as other:
+        assert looked_up(other, KEYS).missing().tolist() == [1, 2, 3]
+
+
+def test_a_file_that_cannot_be_read_any_more_is_reported(three_blocks, path):
+    lookup = looked_up(three_blocks, [1, 11])
+    change(path, "DELETE FROM blocks")
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DROP TABLE answers")
+    assert lookup.results([0, 1]) == {}
+    assert "answers" in str(three_blocks.read_error)
+
+
+def test_damage_among_the_answers_is_found_in_the_end(opened, path):
     with opened() as store:
         fill(store, 30, 100)
     damage_table(path, "answers")
@@ -50,10 +119,20 @@ def test_damage_among_the_answers_is_found_after_it_made_trouble(opened, path):
         assert len(store) == 10
 
 
+def test_keys_that_are_no_keys_are_found_when_it_is_opened(opened, path):
+    with opened() as store:
+        fill(store, 1, 10)
+    change(path, "UPDATE blocks SET keys = x'0102'")
+    store, set_aside = open_store(path)
+    with store:
+        assert set_aside.exists()
+        assert len(store) == 0
+
+
 def test_a_suspicion_that_was_wrong_costs_nothing(opened, path):
     with opened() as store:
         fill(store, 1, 10)
-        store.suspect(sqlite3.DatabaseError("database disk image is malformed"))
+        store.suspect(MALFORMED)
     assert (path.parent / MARKER).exists()
     with opened() as store:
         assert len(store) == 10
@@ -61,19 +140,13 @@ def test_a_suspicion_that_was_wrong_costs_nothing(opened, path):
 
 
 @pytest.mark.parametrize("sentence", ["database is locked", "database or disk is full", "disk I/O error"])
-def test_trouble_that_is_no_damage_raises_no_suspicion(opened, path, sentence):
+def test_other_errors_raise_no_suspicion(opened, path, sentence):
     with opened() as store:
         store.suspect(sqlite3.OperationalError(sentence))
     assert not (path.parent / MARKER).exists()
 
 
-def test_a_suspicion_that_cannot_be_noted_does_not_end_the_run(opened, path):
+def test_a_suspicion_that_cannot_be_noted_is_no_error(opened, path):
     with opened() as store:
-        store.suspect(sqlite3.DatabaseError("database disk image is malformed"))
+        store.suspect(MALFORMED)
         shutil.rmtree(path.parent)
-
-
-def test_a_file_in_place_of_the_folder(tmp_path):
-    (tmp_path / "folder").write_text("in the way")
-    with pytest.raises(DatabaseError, match="cannot be opened"):
-        open_store(tmp_path / "folder" / "results.sqlite")

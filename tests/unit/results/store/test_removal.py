@@ -24,15 +24,11 @@ def test_tidying_removes_what_is_too_old_and_nothing_else(store, clock):
     assert len(store) == 10
 
 
-def test_below_its_cap_a_store_keeps_everything(store, path):
-    fill(store, 100, 100)
-    store.tidy(LONG, 1.02 * megabytes_of(path))
-    assert len(store) == 10_000
-
-
 def test_above_its_cap_the_newest_stay_and_the_file_shrinks(store, path):
     fill(store, 300, 100)
     assert megabytes_of(path) > 2
+    store.tidy(LONG, 1.02 * megabytes_of(path))
+    assert len(store) == 30_000
     store.tidy(LONG, 1)
     left = sorted(look_up(store, range(30_000)))
     assert left == list(range(30_000 - len(left), 30_000))
@@ -82,7 +78,7 @@ def answers_in(blocks):
     return sum(len(keys) // 8 for keys, _ in blocks)
 
 
-@pytest.mark.parametrize("size", [1, 3, 100, 1_000])
+@pytest.mark.parametrize("size", [1, 100])
 @pytest.mark.parametrize("part", ["all", "older"])
 def test_nothing_of_removed_answers_is_left_in_the_folder(opened, path, clock, size, part):
     with opened() as store, opened():  # another process has it open, too

@@ -1,13 +1,12 @@
 """What a run sees of the store, whatever state it is in and whatever others do to it meanwhile."""
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.store import TemporaryStore
 
-from tests.support.lookups import add, looked_up, opened_again, refresh
+from tests.support.stores import add, looked_up, refresh
 
 
 def test_numbers_are_positions_of_the_questions(store):
@@ -19,21 +18,6 @@ def test_numbers_are_positions_of_the_questions(store):
     assert lookup.results([4, 3, 0]) == {4: "of 50", 0: "of 10"}
     assert lookup.results([]) == {}
     assert lookup.is_stored([]).tolist() == []
-
-
-@pytest.mark.parametrize("keys", [[], [2**64 - 1, 0]])
-def test_an_empty_store_has_no_answers(store, keys):
-    lookup = looked_up(store, keys)
-    assert lookup.missing().tolist() == list(range(len(keys)))
-    assert lookup.results(range(len(keys))) == {}
-
-
-def test_a_run_without_questions_needs_none(store):
-    add(store, [1, 2])
-    lookup = looked_up(store, [])
-    add(store, [3])
-    refresh(lookup)
-    assert lookup.missing().tolist() == []
 
 
 KEYS = st.integers(0, 12) | st.integers(2**64 - 4, 2**64 - 1)
@@ -51,26 +35,19 @@ def test_it_finds_what_is_there_and_learns_what_is_added(questions, blocks):
                 add(store, keys, [f"{key} in {number}" for key in keys])
                 there.update((key, f"{key} in {number}") for key in keys)
         lookup = looked_up(store, questions)
+        early_ones = {number for number, key in enumerate(questions) if key in there}
         for number, (early, keys) in enumerate(blocks):
             if not early:
                 add(store, keys, [f"{key} in {number}" for key in keys])
                 there.update((key, f"{key} in {number}") for key in keys)
-                refresh(lookup)
+        assert lookup.missing().tolist() == sorted({*range(len(questions))} - early_ones)
+        refresh(lookup)
         expected = {number: there[key] for number, key in enumerate(questions) if key in there}
         assert lookup.results(range(len(questions))) == expected
         assert lookup.missing().tolist() == [number for number, key in enumerate(questions) if key not in there]
 
 
-def test_what_is_added_is_not_seen_before_it_is_looked_for(store):
-    lookup = looked_up(store, [1, 2])
-    add(store, [2])
-    assert lookup.missing().tolist() == [0, 1]
-    refresh(lookup)
-    assert lookup.missing().tolist() == [0]
-    assert lookup.results([0, 1]) == {1: "of 2"}
-
-
-def test_a_hundred_thousand_answers_are_looked_up_in_few_statements(store):
+def test_100_000_answers_are_looked_up_in_few_statements(store):
     with store.database.writing() as connection:
         for start in range(0, 100_000, 100):
             keys = np.arange(start, start + 100, dtype=KEY)
@@ -116,11 +93,11 @@ def test_memory_does_not_grow_with_the_store(store):
     assert 4_000_000 < sum(len(line) for lines, _ in lookup._recent.values() for line in lines) < 8_000_000
 
 
-def test_answers_that_were_removed_meanwhile_are_not_found(store, path):
+def test_answers_that_were_removed_meanwhile_are_not_found(store, opened):
     add(store, [1, 2])
     add(store, [3])
     lookup = looked_up(store, [1, 2, 3])
-    with opened_again(path) as other:
+    with opened() as other:
         other.remove()
         add(other, [1], ["another"])
     assert lookup.results([0, 1, 2]) == {}

@@ -17,7 +17,7 @@ def fill_the_disk(run):
     connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
-def test_answers_that_cannot_be_stored_are_handed_on_and_no_more_are_asked(run):
+def test_after_answers_that_cannot_be_stored_no_more_are_asked(run):
     mine = run(*range(2_000))
     mine.meanwhile = lambda: fill_the_disk(mine)
     request = mine.ask()
@@ -31,7 +31,7 @@ def test_answers_that_cannot_be_stored_are_handed_on_and_no_more_are_asked(run):
     assert len(mine.lookup.missing()) == 2_000
 
 
-def test_answers_whose_places_cannot_be_looked_up_are_stored_once(run, monkeypatch):
+def test_answers_are_stored_once_where_the_lookup_fails(run, monkeypatch):
     mine = run(1, 2)
     claim, refresh = mine.claim(0, 1).claim, mine.lookup.refresh
     errors = []
@@ -47,7 +47,7 @@ def test_answers_whose_places_cannot_be_looked_up_are_stored_once(run, monkeypat
     assert len(mine.store) == 2
 
 
-def test_when_there_is_room_again_the_next_run_asks_what_was_not_stored(run, path):
+def test_with_room_again_the_next_run_asks_what_was_not_stored(run, path):
     with ExitStack() as first_run:
         first = OneRun(path, range(2_000), first_run)
         first.meanwhile = lambda: fill_the_disk(first)
@@ -70,7 +70,7 @@ def test_nothing_is_asked_where_nothing_can_be_stored(run, path, monkeypatch):
     assert run(1, 2).ask().results == {0: "of 1", 1: "of 2"}
 
 
-def test_a_store_that_is_held_while_an_answer_comes_keeps_the_answer_for_its_rows(run, path, monkeypatch):
+def test_an_answer_reaches_its_rows_while_others_hold_the_store(run, path, monkeypatch):
     monkeypatch.setattr(database, "_BUSY_S", 0)
     mine = run(1, 2)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -80,7 +80,7 @@ def test_a_store_that_is_held_while_an_answer_comes_keeps_the_answer_for_its_row
     assert isinstance(request.error, NotStoredError)
 
 
-def test_a_store_found_damaged_while_writing_is_set_aside_by_the_next_run(run, path):
+def test_damage_found_while_writing_is_set_aside_by_the_next_run(run, path):
     with ExitStack() as first_run:
         OneRun(path, [1, 2], first_run).ask()
     damage_table(path, "claims")

@@ -47,7 +47,7 @@ def stopped(path, run):
     process.communicate(timeout=60)
 
 
-def test_its_claim_is_taken_over_and_it_loses_nothing_when_it_goes_on(path, run, stopped):
+def test_its_claim_is_taken_over_and_it_loses_nothing(path, run, stopped):
     mine, held = run(2, 3, 4, longest_wait_s=0.3), []
     mine.deduplicator.on_held = held.append
     assert mine.ask().results == {0: "of 2", 1: "of 3", 2: "of 4"}

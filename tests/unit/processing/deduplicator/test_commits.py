@@ -40,7 +40,7 @@ def test_what_comes_during_a_commit_is_written_together_after_it(in_thread):
     assert in_thread.stored() == dict(enumerate("abcde"))
 
 
-def test_all_whose_results_were_in_a_failed_commit_know_and_nobody_else(in_thread):
+def test_all_in_a_failed_commit_know_of_it_and_nobody_else(in_thread):
     told = keep_while_the_first_is_under_way(in_thread, range(3), ["a", object(), "c"])
     assert told[0] is None
     assert isinstance(told[1], GatewayError)

@@ -28,7 +28,7 @@ def test_what_is_answered_is_in_the_store_and_not_asked_again(run):
     assert another.asked == [8]
 
 
-def test_what_another_run_has_answered_since_is_found_instead_of_asked(run):
+def test_what_another_run_has_answered_is_found_instead_of_asked(run):
     late = run(1, 2, 3)
     run(3, 1).ask()
     assert late.ask().results == {1: "of 2"}
@@ -39,7 +39,7 @@ def test_what_another_run_has_answered_since_is_found_instead_of_asked(run):
     assert late.lookup.results(range(3)) == {0: "of 1", 1: "of 2", 2: "of 3"}
 
 
-def test_what_another_run_has_answered_counts_also_where_no_request_came_to_it(run):
+def test_what_another_run_answered_counts_without_a_request(run):
     late = run(1, 2, 3, 4)
     run(3, 4).ask()
     late.ask(0)
@@ -122,7 +122,7 @@ def test_a_part_that_cannot_be_read_keeps_no_other_from_its_rows(run):
     assert mine.stored() == {5: "of 5", 8: "of 8"}
 
 
-def test_answers_that_are_none_are_handed_on_and_asked_again_the_next_time(run):
+def test_answers_not_worth_keeping_are_asked_again(run):
     mine = run(1, 2, 3, may_be_stored=lambda result: result != "of 2")
     assert mine.ask().results == {0: "of 1", 1: "of 2", 2: "of 3"}
     assert mine.stored() == {1: "of 1", 3: "of 3"}
@@ -138,7 +138,7 @@ def test_where_no_answer_is_worth_keeping_nothing_is_stored(run):
     assert run(1, 2).ask().results == {0: "of 1", 1: "of 2"}
 
 
-def test_what_was_paid_for_survives_a_power_cut_before_anybody_gets_it(run):
+def test_what_was_paid_for_survives_a_power_cut(run):
     one = run(1, 2)
     statements = []
     one.store.database._connection.set_trace_callback(statements.append)
