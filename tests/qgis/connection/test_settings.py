@@ -34,21 +34,10 @@ def test_results_are_in_the_profile_unless_a_folder_is_named(tmp_path):
     in_profile = read_settings(BASE).results_folder
     assert in_profile == Path(QgsApplication.qgisSettingsDirPath()) / "location_gateway"
     assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": "  "}).results_folder == in_profile
-    assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": str(tmp_path)}).results_folder == tmp_path
+    for name in ("production", "sandbox"):
+        named = {**BASE, "LOCATION_GATEWAY_STORE": str(tmp_path), "LOCATION_GATEWAY_ENVIRONMENT": name}
+        assert read_settings(named).results_folder == tmp_path
     assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": "~/kept"}).results_folder == Path.home() / "kept"
-
-
-def test_all_environments_keep_their_results_in_one_folder(tmp_path):
-    named = {**BASE, "LOCATION_GATEWAY_STORE": str(tmp_path)}
-    sandbox = read_settings({**named, "LOCATION_GATEWAY_ENVIRONMENT": "sandbox"})
-    assert sandbox.results_folder == read_settings(named).results_folder
-
-
-def test_what_is_stored_of_the_store(stored):
-    stored("store_days", "7")
-    stored("store_megabytes", "1000")
-    settings = read_settings(BASE)
-    assert (settings.store_days, settings.store_megabytes) == (7, 1000)
 
 
 def test_the_monthly_limit_is_the_environment_s_own(stored):
@@ -75,6 +64,8 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     stored("url_batch", "https://batch.example")
     stored("in_flight", "7")
     stored("body_form", "lines")
+    stored("store_days", "7")
+    stored("store_megabytes", "1000")
 
     settings = read_settings({})
 
@@ -82,6 +73,7 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     assert settings.endpoints.base(Service.BATCH) == "https://batch.example"
     assert settings.in_flight == 7
     assert settings.body_form is BodyForm.LINES
+    assert (settings.store_days, settings.store_megabytes) == (7, 1000)
     assert read_settings({"LOCATION_GATEWAY_IN_FLIGHT": "3"}).in_flight == 3
 
 
@@ -107,18 +99,17 @@ def test_what_cannot_be_used_is_named(environ, sentence):
     assert "secret" not in str(raised.value)
 
 
-def test_a_stored_value_that_cannot_be_used_is_named(stored):
-    stored("body_form", "xml")
-
-    with pytest.raises(SettingsError, match="environments/production/body_form must be json or lines, not 'xml'"):
-        read_settings(BASE)
-
-
-@pytest.mark.parametrize("key", ["store_days", "store_megabytes"])
-def test_the_store_is_not_switched_off_by_a_zero(stored, key):
-    stored(key, "0")
-
-    with pytest.raises(SettingsError, match=f"environments/production/{key} must be a number from 1 to"):
+@pytest.mark.parametrize(
+    ("key", "text", "sentence"),
+    [
+        ("body_form", "xml", "must be json or lines, not 'xml'"),
+        ("store_days", "0", "must be a number from 1 to"),
+        ("store_megabytes", "0", "must be a number from 1 to"),
+    ],
+)
+def test_a_stored_value_that_cannot_be_used_is_named(stored, key, text, sentence):
+    stored(key, text)
+    with pytest.raises(SettingsError, match=f"environments/production/{key} {sentence}"):
         read_settings(BASE)
 
 

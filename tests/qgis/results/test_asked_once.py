@@ -41,12 +41,6 @@ def test_only_what_is_new_is_asked(gateway, reverse_geocode):
     assert billed(gateway) == gateway.usage()["distinct_places"] == 260
 
 
-def test_places_that_differ_in_the_sixth_decimal_are_one(gateway, reverse_geocode):
-    reverse_geocode(point_layer([(60.171891, 24.941402), (60.17, -0.000001)]))
-    run = reverse_geocode(point_layer([(60.171889, 24.941398), (60.17, 0.0), (60.17189, 24.9414)]))
-    assert numbers_of(run) == (2, 2, 0, 0)
-
-
 OPTIONS = [
     {"RADIUS": 50},
     {"RADIUS": 51},
@@ -132,23 +126,6 @@ def test_what_the_service_could_not_answer_is_asked_again_alone(gateway, reverse
     second = reverse_geocode(layer)
     assert second.results["OK"] == 4
     assert numbers_of(second) == (4, 3, 1, 1)
-
-
-def test_that_nothing_is_there_is_an_answer(gateway, reverse_geocode):
-    layer = point_layer([IN_THE_SEA])
-    assert reverse_geocode(layer, RADIUS=5).results["NO_MATCH"] == 1
-    second = reverse_geocode(layer, RADIUS=5)
-    assert second.results["NO_MATCH"] == 1
-    assert numbers_of(second) == (1, 1, 0, 0)
-
-
-def test_a_refused_request_is_asked_again_by_the_next_run(one_by_one, gateway, reverse_geocode):
-    layer = point_layer(spread(250))
-    gateway.faults({"kind": "status", "status": 400, "after": 1, "times": 1})
-    assert reverse_geocode(layer).results["FAILED"] == 100
-    second = reverse_geocode(layer)
-    assert second.results["OK"] == 250
-    assert numbers_of(second) == (250, 150, 1, 100)
 
 
 def test_what_a_cancelled_run_was_answered_is_not_asked_again(one_by_one, gateway, reverse_geocode, before_request):

@@ -1,12 +1,10 @@
-"""A run waits for a process that is stopped while it asks for the same: it says for whom, and goes on in the end."""
+"""A run waits for another one that asks for the same and does not go on: it says for whom, and goes on in the end."""
 
 import functools
 import os
 import platform
-import signal
-import subprocess
-import sys
 
+import numpy as np
 import pytest
 from location_gateway.core.processing.shared import run_log, run_storage
 from location_gateway.core.results.claims import Claims
@@ -15,33 +13,11 @@ from location_gateway.core.results.store import open_store
 from qgis.core import QgsApplication
 
 from tests.support.background import cancel_when, run_in_background
-from tests.support.demo_gateway import ROOT
 from tests.support.layers import point_layer, spread
 from tests.support.paid import numbers_of
 from tests.support.runs import ALGORITHM, Feedback
-from tests.support.sqlite_files import change
-
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="a process is stopped by a signal of POSIX systems")
 
 PLACES = 150
-CLAIM = """
-import sys
-sys.path.insert(0, sys.argv[1])
-from pathlib import Path
-import numpy as np
-from core.results.claims import Claims
-from core.results.store import open_store
-store, _ = open_store(Path(sys.argv[2]))
-with store, Claims(Path(sys.argv[2])) as claims:
-    keys = np.frombuffer(bytes.fromhex(sys.stdin.readline()), "<u8")
-    with store.database.writing() as connection:
-        made = [claims.take(connection, part).claim for part in (keys[:100], keys[100:])]
-    print("claimed", flush=True)
-    sys.stdin.readline()
-    with store.database.writing() as connection:
-        for claim in made:
-            claims.release(connection, claim)
-"""
 
 
 @pytest.fixture
@@ -50,29 +26,24 @@ def layer():
 
 
 @pytest.fixture
-def stopped(reverse_geocode, layer, path):
-    """A process that is stopped while it asks for all places of the layer."""
+def other_run(reverse_geocode, layer, path):
+    """A run that has claimed all places of the layer in two requests, and stands still."""
     reverse_geocode(layer)
     store, _ = open_store(path)
-    with store, store.database.reading() as connection:
-        keys = b"".join(one for (one,) in connection.execute("SELECT keys FROM blocks"))
-    assert len(keys) == PLACES * KEY.itemsize
-    change(path, "DELETE FROM blocks")
-    process = subprocess.Popen(
-        [sys.executable, "-c", CLAIM, ROOT, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )
-    process.stdin.write(f"{keys.hex()}\n")
-    process.stdin.flush()
-    assert process.stdout.readline() == "claimed\n"
-    process.send_signal(signal.SIGSTOP)
-    yield process
-    process.kill()
-    process.communicate(timeout=60)
+    with store, Claims(path) as claims:
+        with store.database.writing() as connection:
+            blocks = connection.execute("SELECT keys FROM blocks").fetchall()
+            keys = np.frombuffer(b"".join(one for (one,) in blocks), KEY)
+            connection.execute("DELETE FROM blocks")
+            for part in (keys[:100], keys[100:]):
+                claims.take(connection, part)
+        assert len(keys) == PLACES
+        yield
 
 
 @pytest.fixture
 def waiting(monkeypatch):
-    """Tell at once of other runs that are waited for, and wait for so long at the most."""
+    """Report other runs that are waited for at once, and wait for so long at the most."""
 
     def at_most(seconds):
         monkeypatch.setattr(run_storage, "Claims", functools.partial(Claims, longest_wait_s=seconds))
@@ -81,7 +52,8 @@ def waiting(monkeypatch):
     return at_most
 
 
-def test_it_is_told_once_for_whom_and_the_claims_are_taken_over(gateway, reverse_geocode, layer, stopped, waiting):
+@pytest.mark.usefixtures("other_run")
+def test_it_is_reported_once_and_the_claims_are_taken_over(gateway, reverse_geocode, layer, waiting):
     gateway.reset()
     waiting(0.5)
 
@@ -89,18 +61,14 @@ def test_it_is_told_once_for_whom_and_the_claims_are_taken_over(gateway, reverse
 
     assert (run.results["OK"], *numbers_of(run)) == (PLACES, PLACES, 0, 2, PLACES)
     log = run.feedback.all_text
-    who = f"process {stopped.pid} on {platform.node()}, since 20"
+    who = f"process {os.getpid()} on {platform.node()}, since 20"
     assert log.count(f"Waiting for another run that is asking for the same: {who}") == 1
     assert log.count(f"The other run ({who}") == 1
-
-    stopped.send_signal(signal.SIGCONT)
-    stopped.communicate("go\n", timeout=60)
-
-    assert stopped.returncode == 0
     assert numbers_of(reverse_geocode(layer)) == (PLACES, PLACES, 0, 0)
 
 
-def test_cancel_ends_the_wait(gateway, layer, stopped, waiting):
+@pytest.mark.usefixtures("other_run")
+def test_cancel_ends_the_wait(gateway, layer, waiting):
     gateway.reset()
     waiting(3_600)
     feedback = Feedback()

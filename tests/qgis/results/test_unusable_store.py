@@ -3,9 +3,7 @@
 import sqlite3
 from contextlib import closing
 
-import pytest
 from location_gateway.core.processing.shared.run_storage import RunStorage
-from location_gateway.core.results import database
 from location_gateway.core.results.database import damaged_copies
 from location_gateway.core.results.store import open_store
 
@@ -107,23 +105,3 @@ def test_a_full_disk_ends_the_run_after_what_was_answered(one_by_one, gateway, f
     second = reverse_geocode(layer)
     assert second.rows == expected
     assert second.results[FROM_STORE] >= answered - 300  # those that were on their way when the disk was full
-
-
-@pytest.mark.usefixtures("one_by_one")
-def test_a_store_that_others_hold_ends_the_run(gateway, path, reverse_geocode, before_request, monkeypatch):
-    monkeypatch.setattr(database, "_BUSY_S", 0)
-    holder = []
-
-    def hold():
-        holder.append(sqlite3.connect(path, isolation_level=None, check_same_thread=False))
-        holder[0].execute("BEGIN IMMEDIATE")
-
-    before_request(2, hold)
-    run = reverse_geocode(point_layer(spread(450)))
-    holder[0].close()
-    statuses = run.column("rg_status")
-    answered = statuses.count("ok")
-    assert 200 <= answered < 450
-    assert statuses == ["ok"] * answered + ["not_asked"] * (450 - answered)
-    assert "locked" in run.feedback.all_text
-    assert billed(gateway) == answered

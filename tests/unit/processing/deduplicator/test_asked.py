@@ -87,18 +87,12 @@ def test_cancel_ends_the_waiting_and_keeps_what_was_answered(run):
     assert mine.stored() == {2: "of 2"}
 
 
-def test_cancel_ends_the_waiting_where_nothing_was_answered(run):
+@pytest.mark.parametrize(("how", "error"), [("cancel", RunCancelledError), ("end_waits", NotSentError)])
+def test_a_run_that_is_ending_does_not_wait_for_others(run, how, error):
     run(1).claim(0)
     mine = run(1)
-    mine.steps = [mine.cancellation.cancel]
-    assert isinstance(mine.ask().error, RunCancelledError)
-
-
-def test_a_run_that_is_ending_does_not_wait_for_others(run):
-    run(1).claim(0)
-    mine = run(1)
-    mine.steps = [mine.cancellation.end_waits]
-    assert isinstance(mine.ask().error, NotSentError)
+    mine.steps = [getattr(mine.cancellation, how)]
+    assert isinstance(mine.ask().error, error)
 
 
 @pytest.mark.parametrize("cause", [UpstreamError("half"), UnauthorizedError(), RunCancelledError()])
@@ -129,13 +123,6 @@ def test_answers_not_worth_keeping_are_asked_again(run):
     assert mine.lookup.missing().tolist() == [1]
     again = run(1, 2, 3)
     assert again.ask().results == {1: "of 2"}
-
-
-def test_where_no_answer_is_worth_keeping_nothing_is_stored(run):
-    mine = run(1, 2, may_be_stored=lambda _: False)
-    assert mine.ask().results == {0: "of 1", 1: "of 2"}
-    assert len(mine.store) == 0
-    assert run(1, 2).ask().results == {0: "of 1", 1: "of 2"}
 
 
 def test_what_was_paid_for_survives_a_power_cut(run):

@@ -48,34 +48,12 @@ def test_only_what_is_missing_is_asked_and_rows_get_both(run):
     assert sorted(one.requests) == [[1, 4, 5], [6, 10, 12], [13]]
 
 
-def test_where_all_is_stored_no_thread_is_begun(run):
-    one = run(10, range(10))
-    threads = threading.active_count()
-    assert one.rows([3, 3, *range(10)]) == answered([3, 3, *range(10)])
-    assert one.requests == []
-    assert threading.active_count() == threads
-
-
 def test_nothing_is_asked_before_a_row_needs_it(run):
     one = run(10, [0, 1])
-    assert one.rows([0, 1]) == answered([0, 1])
+    threads = threading.active_count()
+    assert one.rows([0, 0, 1]) == answered([0, 0, 1])
     assert one.requests == []
-
-
-def test_rows_in_another_order_than_they_were_counted_in(run):
-    one = run(20, [4, 5], repeated=[0, 19])
-    order = [19, 0, 5, 18, 3, 19, 4, 0, *range(20)]
-    assert one.rows(order, chunk=3) == answered(order)
-    assert sorted(number for numbers in one.requests for number in numbers) == sorted(set(range(20)) - {4, 5})
-
-
-def test_rows_that_come_back_late_find_their_answer_in_the_store(run, monkeypatch):
-    monkeypatch.setattr(fetch, "_MOST_KNOWN", 5)
-    one = run(60, repeated=[0, 1, 30, 59])
-    one.not_storable = {1, 30}
-    order = [0, 1, 59, 0, 1, 30, *range(2, 60), 1, 0]
-    assert one.rows(order, chunk=1) == answered(order)
-    assert sorted(number for numbers in one.requests for number in numbers) == list(range(60))
+    assert threading.active_count() == threads
 
 
 def test_answers_wait_in_memory_only_up_to_a_number(run, monkeypatch):
@@ -86,24 +64,6 @@ def test_answers_wait_in_memory_only_up_to_a_number(run, monkeypatch):
     assert one.rows(range(300)) == answered(range(300))
 
 
-def test_what_another_run_answered_comes_from_the_store(run):
-    one = run(9)
-    one.found_elsewhere = {1, 3, 4, 5}
-    assert one.rows(range(9)) == answered(range(9))
-
-
-def test_a_refused_request_fails_its_own_rows_each_time(run):
-    one = run(12, [4], repeated=[3, 5])
-    one.errors = {3: BadRequestError()}  # asked with 5 and 6
-    order = [0, 3, 4, 5, 6, 7, 3, 5, 11, 3]
-    found = one.rows(order)
-    assert [number for number, result in zip(order, found) if result.status is RowStatus.FAILED] == [3, 5, 6, 3, 5, 3]
-    assert {result.reason for result in found if result.status is RowStatus.FAILED} == {BadRequestError().reason}
-    assert [result for result in found if result.status is RowStatus.OK] == answered([0, 4, 7, 11])
-    assert [tasks for _, tasks in one.failed] == [3]
-    assert one.requests.count([3, 5, 6]) == 1
-
-
 def test_each_failed_row_gets_the_reason_of_its_own_request(run):
     one = run(12, [7], per_request=2)
     errors = {number: BadRequestError(f"no {number}") for number in (2, 6, 9)}
@@ -112,6 +72,7 @@ def test_each_failed_row_gets_the_reason_of_its_own_request(run):
     assert statuses(found) == ["ok", "ok", *["failed"] * 2, "ok", "ok", "failed", "ok", *["failed"] * 3, "ok"]
     reasons = [result.reason for result in found if result.reason]
     assert reasons == [errors[number].reason for number in (2, 2, 6, 6, 9, 9)]
+    assert [(str(error), tasks) for error, tasks in one.failed] == [(str(errors[number]), 2) for number in (2, 6, 9)]
 
 
 def test_of_a_request_that_was_answered_in_part_the_rest_fails(run):
@@ -182,8 +143,10 @@ def test_three_requests_refused_in_the_beginning_end_the_run(run):
     assert len(one.requests) <= 5
 
 
-def test_requests_refused_after_an_answer_do_not(run):
+@pytest.mark.parametrize("found_elsewhere", [set(), {0, 1, 2}])
+def test_requests_refused_after_an_answer_do_not(run, found_elsewhere):
     one = run(30, in_flight=1)
+    one.found_elsewhere = found_elsewhere
     one.errors = dict.fromkeys(range(3, 27), BadRequestError())
     assert statuses(one.rows(range(30))) == ["ok"] * 3 + ["failed"] * 24 + ["ok"] * 3
 
@@ -257,13 +220,6 @@ def test_a_cancelled_run_still_gives_what_is_there(run):
     one = run(12, [11], in_flight=1)
     one.errors = {6: RunCancelledError()}
     assert statuses(one.rows(range(12))) == ["ok"] * 6 + ["not_asked"] * 5 + ["ok"]
-
-
-def test_what_another_run_answered_counts_as_answered(run):
-    one = run(30, in_flight=1)
-    one.found_elsewhere = {0, 1, 2}
-    one.errors = dict.fromkeys(range(3, 27), BadRequestError())
-    assert statuses(one.rows(range(30))) == ["ok"] * 3 + ["failed"] * 24 + ["ok"] * 3
 
 
 TASKS = 15

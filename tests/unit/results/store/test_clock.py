@@ -89,4 +89,4 @@ def test_time_is_written_down_once_a_day(opened, clock):
     for _ in range(48):
         run(opened, clock, 1, at=clock.now + 3_600)
     with opened() as store, store.database.reading() as connection:
-        assert connection.execute("SELECT COUNT(*) FROM blocks").fetchone()[0] <= 3
+        assert connection.execute("SELECT COUNT(*) FROM blocks").fetchone()[0] == 2
