@@ -27,7 +27,7 @@ _FOR_SERVERS = translatable(
 
 
 class CredentialsError(Exception):
-    """What authenticates cannot be had or kept; the text says why and what to do, and never shows a secret."""
+    """A key or a secret cannot be read or stored; the text says why and what to do, and never shows a secret."""
 
 
 class StoredConfiguration(NamedTuple):

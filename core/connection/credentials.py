@@ -47,7 +47,7 @@ class Credentials:
     key: Authentication | None = None
     """For the services that are shown no token; None where the run does not ask any of them."""
     client: ClientCredentials | None = None
-    """What a token is had for; None where the run asks no service that wants one."""
+    """What a token is obtained with; None where the run asks no service that wants one."""
     token_services: frozenset[Service] = frozenset()
 
 

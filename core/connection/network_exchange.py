@@ -1,10 +1,10 @@
 """One request through QGIS's own network stack, with its proxy and its certificates. For the main thread only.
 
-Qt's objects share 131 locks. One that is destroyed holds its lock while it takes leave of those that it listened to,
-and there one that Python made waits for Python. Another thread that has Python and needs the same lock, to send a
-request or to let a timer go, then waits for ever, and so does QGIS: PyQt keeps Python while it calls Qt. Only the main
-thread sends, since it is there that objects come and go. (Seen with Qt 5.15: requests sent from threads of their own,
-16 at a time, stopped QGIS within seconds while objects like those of toolbars were made and destroyed.)
+Qt's objects share 131 locks. One that is destroyed holds its lock while it disconnects its signals, and there one that
+Python made waits for Python. Another thread that has Python and needs the same lock, to send a request or to start a
+timer, then waits for ever, and so does QGIS: PyQt keeps Python while it calls Qt. Only the main thread sends, since it
+is there that objects come and go. (Seen with Qt 5.15: requests sent from threads of their own, 16 at a time, stopped
+QGIS within seconds while objects like those of toolbars were made and destroyed.)
 
 Not over ``QgsBlockingNetworkRequest``: that class follows redirects and carries the key to the new host.
 """

@@ -27,7 +27,7 @@ class SettingsError(ValueError):
 
 @dataclass(frozen=True)
 class TokenSettings:
-    """How a token is had, for the services that want one. The client's id and secret are in the auth database."""
+    """How a token is obtained, for the services that want one. The client's id and secret are in the auth database."""
 
     services: frozenset[Service]
     """The services that are shown a token; all the others are shown the key."""

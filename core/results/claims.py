@@ -1,8 +1,8 @@
 """Several runs on one store: what one of them is asking just now, the others wait for instead of paying for it too.
 
-A run notes its claims in the store. Whether it is still alive is told by a lock on a file of its own, which the system
-takes back from a process that dies. SQLite's own lock, as the one that works on every system. A run that lives and does
-not go on, because its process was stopped, keeps a claim for a while only: then whoever waits for it takes it over.
+A run notes its claims in the store. As long as it is alive it holds a lock on a file of its own, which the system takes
+back from a process that dies. It is SQLite's own lock, as the one that works on every system. A run that lives and does
+not go on, because its process was stopped, keeps a claim for a while only: then a run that waits for it takes it over.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ class MonthUsage:
 
 
 def set_aside_sentence(copy: Path) -> str:
-    """Return what the user is told where a damaged ledger was moved to ``copy``."""
+    """Return the sentence for the user where a damaged ledger was moved to ``copy``."""
     return tr(
         "The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used "
         "before."

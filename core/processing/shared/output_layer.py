@@ -83,7 +83,7 @@ class OutputLayer:
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
         """Close the layer; raises QgsProcessingException if not all rows that were written are in it.
 
-        Where another error has ended the run, such as that of another output, this is told beside it.
+        Where another error has ended the run, such as that of another output, this is reported beside it.
         """
         if self._writer is None:
             return

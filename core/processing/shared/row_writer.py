@@ -35,7 +35,7 @@ from .row_values import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert
 WrittenOf = Callable[[Sequence[QgsFeature]], Optional[int]]
-"""Returns how many of some rows are written, given that the sink has refused one of them; None: not to be known."""
+"""Returns how many of some rows are written, given that the sink has refused one of them; None: unknown."""
 _ENOUGH_ROOM = 64 * 1024 * 1024
 """Bytes; where less is free, the folder for temporary files may have more."""
 _GEOJSON_ROW = b'{ "type": "Feature"'

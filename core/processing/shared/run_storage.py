@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class RunStorage:
     """The store and the ledger, open as long as the ``with`` block lasts.
 
-    A store that cannot be used is replaced by one for this run only, and a ledger by none; the user is told.
+    A store that cannot be used is replaced by one for this run only, and a ledger by none, with a warning.
     """
 
     store: ResultStore
@@ -68,7 +68,7 @@ class RunStorage:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Close the files; what went wrong with them is told once, here."""
+        """Close the files; what went wrong with them is reported once, here."""
         if self.meter.uncounted:
             self._warn(
                 tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(

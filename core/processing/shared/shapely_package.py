@@ -8,7 +8,7 @@ from ...i18n import tr
 
 
 def shapely_missing(what: str) -> str:
-    """Return why ``what`` cannot be used, if shapely is not installed; nothing otherwise. Version 1.8 will do."""
+    """Return why ``what`` is not used, if shapely is not installed; nothing otherwise. Version 1.8 will do."""
     if find_spec("shapely") is not None:
         return ""
     return tr(
