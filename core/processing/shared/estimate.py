@@ -62,9 +62,9 @@ class Allowance:
     dry_run: bool = False
     """What a run would not be allowed is only told."""
 
-    def check(self, estimate: Estimate, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
+    def check(self, estimate: Estimate, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
         """Raise the refusal of a run that would spend more; tell of one that comes near the monthly limit."""
-        refusal = self._over_maximum(estimate) or self._over_monthly_limit(estimate, kept, feedback)
+        refusal = self._over_maximum(estimate) or self._over_monthly_limit(estimate, storage, feedback)
         if not refusal:
             return
         if not self.dry_run:
@@ -78,20 +78,20 @@ class Allowance:
             estimate.transactions, self.most_transactions, estimate.sentence()
         )
 
-    def _over_monthly_limit(self, estimate: Estimate, kept: RunStorage, feedback: QgsProcessingFeedback) -> str:
+    def _over_monthly_limit(self, estimate: Estimate, storage: RunStorage, feedback: QgsProcessingFeedback) -> str:
         if not estimate.transactions:
             return ""
-        month = kept.month()
+        month = storage.month()
         if month is None:
             if self.monthly_limit is not None:
                 return tr(
                     "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
                     "used: {}. IGNORE_MONTHLY_LIMIT lets one run go on."
-                ).format(self.monthly_limit, kept.ledger_error)
+                ).format(self.monthly_limit, storage.ledger_error)
             feedback.pushWarning(
                 tr(
                     "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
-                ).format(kept.ledger_error)
+                ).format(storage.ledger_error)
             )
             return ""
         result = check_quota(self.monthly_limit, month.transactions, estimate.transactions)

@@ -237,9 +237,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         allowance = self.allowance(parameters, context)
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
 
-    def is_stored(self, kept: RunStorage) -> Callable[[], bool] | None:
+    def is_stored(self, storage: RunStorage) -> Callable[[], bool] | None:
         """Return what tells whether the answers of a run outlast it; None in a dry run, which has none."""
-        return None if self.credentials is None else lambda: kept.is_lasting
+        return None if self.credentials is None else lambda: storage.is_lasting
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:
         """Return what this run may spend."""

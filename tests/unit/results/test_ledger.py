@@ -79,7 +79,7 @@ def test_a_month_has_no_more_than_its_limit_whoever_counts(tmp_path, monkeypatch
     def reserve(_):
         with UsageLedger(tmp_path) as book:
             try:
-                book.reserve("production", "routing", 7, monthly_limit=100)
+                book.reserve("production", "routing", 7, monthly_limit=98)  # which is reached exactly
             except LimitReachedError as error:
                 return error.used
         return None
