@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QCoreApplication, QLocale, QTranslator
 
-from .core.connection.translation import Translation
 from .core.i18n import Separators, install_translator
 from .core.processing.provider import LocationGatewayProvider
 

@@ -10,6 +10,11 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Schreiben Sie es für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
         <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
         <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
     </message>
@@ -52,6 +57,26 @@
         <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's auth database ({file})</source>
         <translation>Authentifizierungsdatenbank von QGIS ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>Das Hauptkennwort der Authentifizierungsdatenbank von QGIS wird im Schlüsselbund des Systems aufbewahrt, sobald Sie es einmal eingegeben haben. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -149,6 +174,41 @@
         <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Ist die Datei oder ihr Ordner schreibgeschützt? ({file})</translation>
     </message>
     <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Die Datei legt „{key}“ fest, was nicht durch eine Datei festgelegt werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The value of '{key}' in the file is not a text.</source>
+        <translation>Der Wert von „{key}“ in der Datei ist kein Text.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The value of '{key}' in the file cannot be used. {problem}</source>
+        <translation>Der Wert von „{key}“ in der Datei kann nicht verwendet werden. {problem}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is not JSON.</source>
+        <translation>Die Datei ist kein JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is nested too deeply for settings of an environment.</source>
+        <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file was written by a newer version of the plugin.</source>
+        <translation>Die Datei wurde von einer neueren Version der Erweiterung geschrieben.</translation>
+    </message>
+    <message>
         <location filename="../core/connection/fields.py"/>
         <source>This must be {wanted}.</source>
         <translation>Erwartet wird: {wanted}.</translation>
@@ -219,32 +279,7 @@
         <translation>Die QGIS-Einstellungen können nicht geschrieben werden, daher wurde nichts geändert. Ist ihr Ordner schreibgeschützt oder nicht mehr vorhanden? ({folder})</translation>
     </message>
     <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Schreiben Sie es für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>Das Hauptkennwort der Authentifizierungsdatenbank von QGIS wird im Schlüsselbund des Systems aufbewahrt, sobald Sie es einmal eingegeben haben. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/network_faults.py"/>
+        <location filename="../core/connection/qt_reply.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
     </message>
@@ -267,41 +302,6 @@
         <location filename="../core/connection/settings.py"/>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>Die Adresse des Gateways kann nicht verwendet werden. {error}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Die Datei legt „{key}“ fest, was nicht durch eine Datei festgelegt werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The value of '{key}' in the file is not a text.</source>
-        <translation>Der Wert von „{key}“ in der Datei ist kein Text.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The value of '{key}' in the file cannot be used. {problem}</source>
-        <translation>Der Wert von „{key}“ in der Datei kann nicht verwendet werden. {problem}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file is not JSON.</source>
-        <translation>Die Datei ist kein JSON.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file was written by a newer version of the plugin.</source>
-        <translation>Die Datei wurde von einer neueren Version der Erweiterung geschrieben.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/authentication.py"/>
@@ -3093,26 +3093,6 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' cannot be placed on Earth. {}</source>
-        <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/data_defined.py"/>
-        <source>there is no field '{}'</source>
-        <translation>Es gibt kein Feld „{}“</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/data_defined.py"/>
-        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
-        <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
         <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
         <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
@@ -3128,13 +3108,13 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>{} nimmt {} an; „{}“ ist nicht bekannt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
     </message>
@@ -3182,6 +3162,16 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/fetch.py"/>
         <source>The row changed while the run was under way.</source>
         <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3244,9 +3234,14 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/good_order.py"/>
+        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
         <translation>Abgebrochen. Weggelassene, noch nicht abgefragte Zeilen: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
+        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie rückwärts, was gefunden wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3292,6 +3287,16 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} würde {} überschreiben, den Layer „{}“ in {}. Wählen Sie eine andere Datei oder eine andere Tabelle eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_fields.py"/>
+        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
+        <translation>Das Format der Ausgabe lässt kein weiteres Feld „{}“ zu; das Feld heißt dort „{}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_fields.py"/>
+        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
+        <translation>Das Format der Ausgabe kann das Feld „{}“ nicht so aufnehmen, wie es ist; seine Werte sind dort Texte.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
@@ -3389,6 +3394,16 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>there is no field '{}'</source>
+        <translation>Es gibt kein Feld „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
+        <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/row_writer.py"/>
         <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
         <translation>Zeilen, die ohne einen von der Ausgabe abgelehnten Wert geschrieben wurden: {:,}. Die erste: {}</translation>
@@ -3402,6 +3417,21 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/row_writer.py"/>
         <source>Refused by the output and left out: {} ({}).</source>
         <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>the disk is full</source>
+        <translation>Datenträger ist voll</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>FlatGeobuf takes no rows without a geometry</source>
+        <translation>FlatGeobuf nimmt keine Zeilen ohne Geometrie auf</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>unknown; the disk may have been full</source>
+        <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3527,31 +3557,6 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/shared/wgs84.py"/>
         <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
         <translation>Es gibt keine Transformation von seinem Koordinatenbezugssystem „{}“ nach WGS 84: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen, oder georeferenzieren Sie ihn zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Das Format der Ausgabe lässt kein weiteres Feld „{}“ zu; das Feld heißt dort „{}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Das Format der Ausgabe kann das Feld „{}“ nicht so aufnehmen, wie es ist; seine Werte sind dort Texte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>the disk is full</source>
-        <translation>Datenträger ist voll</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf nimmt keine Zeilen ohne Geometrie auf</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>unknown; the disk may have been full</source>
-        <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -3966,11 +3971,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../core/results/renaming.py"/>
         <source>A run is using {path}; rename the environment when it has ended</source>
         <translation>Ein Lauf verwendet {path}; benennen Sie die Umgebung um, wenn er beendet ist</translation>
-    </message>
-    <message>
-        <location filename="../core/results/stop_ratio.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie rückwärts, was gefunden wird.</translation>
     </message>
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>

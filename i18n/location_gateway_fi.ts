@@ -10,6 +10,11 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Kirjoita se qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
         <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
         <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
     </message>
@@ -52,6 +57,26 @@
         <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's auth database ({file})</source>
         <translation>QGISin autentikointitietokanta ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>QGISin autentikointitietokannan pääsalasana säilytetään järjestelmän avainnipussa sen jälkeen, kun olet kerran antanut sen. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -149,6 +174,41 @@
         <translation>QGISin asetuksia ei voida kirjoittaa. Onko tiedosto tai sen kansio vain luettavissa? ({file})</translation>
     </message>
     <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Tiedosto asettaa asetuksen ”{key}”, jota ei voida asettaa tiedostolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The value of '{key}' in the file is not a text.</source>
+        <translation>Tiedostossa olevan asetuksen ”{key}” arvo ei ole tekstiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The value of '{key}' in the file cannot be used. {problem}</source>
+        <translation>Tiedostossa olevan asetuksen ”{key}” arvoa ei voida käyttää. {problem}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is not JSON.</source>
+        <translation>Tiedosto ei ole JSON-muotoinen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is nested too deeply for settings of an environment.</source>
+        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file was written by a newer version of the plugin.</source>
+        <translation>Tiedosto on kirjoitettu lisäosan uudemmalla versiolla.</translation>
+    </message>
+    <message>
         <location filename="../core/connection/fields.py"/>
         <source>This must be {wanted}.</source>
         <translation>Tässä on oltava {wanted}.</translation>
@@ -219,32 +279,7 @@
         <translation>QGISin asetuksia ei voida kirjoittaa, joten mitään ei muutettu. Onko niiden kansio vain luettavissa tai poistettu? ({folder})</translation>
     </message>
     <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita se qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>QGISin autentikointitietokannan pääsalasana säilytetään järjestelmän avainnipussa sen jälkeen, kun olet kerran antanut sen. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/network_faults.py"/>
+        <location filename="../core/connection/qt_reply.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
     </message>
@@ -267,41 +302,6 @@
         <location filename="../core/connection/settings.py"/>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>Yhdyskäytävän osoitetta ei voida käyttää. {error}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Tiedosto asettaa asetuksen ”{key}”, jota ei voida asettaa tiedostolla.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The value of '{key}' in the file is not a text.</source>
-        <translation>Tiedostossa olevan asetuksen ”{key}” arvo ei ole tekstiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The value of '{key}' in the file cannot be used. {problem}</source>
-        <translation>Tiedostossa olevan asetuksen ”{key}” arvoa ei voida käyttää. {problem}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file is not JSON.</source>
-        <translation>Tiedosto ei ole JSON-muotoinen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file was written by a newer version of the plugin.</source>
-        <translation>Tiedosto on kirjoitettu lisäosan uudemmalla versiolla.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/authentication.py"/>
@@ -3093,26 +3093,6 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' cannot be placed on Earth. {}</source>
-        <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/data_defined.py"/>
-        <source>there is no field '{}'</source>
-        <translation>kenttää ”{}” ei ole</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/data_defined.py"/>
-        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
-        <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
         <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
         <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
@@ -3128,13 +3108,13 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Ympäristö</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
     </message>
@@ -3182,6 +3162,16 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/fetch.py"/>
         <source>The row changed while the run was under way.</source>
         <translation>Rivi muuttui ajon aikana.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3244,9 +3234,14 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/good_order.py"/>
+        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
         <translation>Peruutettu. Pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
+        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3292,6 +3287,16 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} korvaisi syötteen {} eli tason ”{}”, joka on kohteessa {}. Valitse toinen tiedosto tai GeoPackage-tiedoston toinen taulu: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_fields.py"/>
+        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
+        <translation>Tuloksen tiedostomuotoon ei sovi toista kenttää nimeltä ”{}”; kentän nimi on siinä ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_fields.py"/>
+        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
+        <translation>Kenttää ”{}” ei voi tallentaa tuloksen tiedostomuotoon sellaisenaan; sen arvot ovat siinä tekstiä.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
@@ -3389,6 +3394,16 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>there is no field '{}'</source>
+        <translation>kenttää ”{}” ei ole</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
+        <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/row_writer.py"/>
         <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
         <translation>Rivejä, joista jätettiin pois arvo, jota tulos ei hyväksy: {:,}. Ensimmäinen: {}</translation>
@@ -3402,6 +3417,21 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/row_writer.py"/>
         <source>Refused by the output and left out: {} ({}).</source>
         <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>the disk is full</source>
+        <translation>levy on täynnä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>FlatGeobuf takes no rows without a geometry</source>
+        <translation>FlatGeobuf ei ota vastaan rivejä, joilla ei ole geometriaa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>unknown; the disk may have been full</source>
+        <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3527,31 +3557,6 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/shared/wgs84.py"/>
         <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
         <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään: aseta se, jossa sen koordinaatit ovat, tai georeferoi se ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Tuloksen tiedostomuotoon ei sovi toista kenttää nimeltä ”{}”; kentän nimi on siinä ”{}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Kenttää ”{}” ei voi tallentaa tuloksen tiedostomuotoon sellaisenaan; sen arvot ovat siinä tekstiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>the disk is full</source>
-        <translation>levy on täynnä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf ei ota vastaan rivejä, joilla ei ole geometriaa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>unknown; the disk may have been full</source>
-        <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -3966,11 +3971,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../core/results/renaming.py"/>
         <source>A run is using {path}; rename the environment when it has ended</source>
         <translation>Jokin ajo käyttää tiedostoa {path}; nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
-    </message>
-    <message>
-        <location filename="../core/results/stop_ratio.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
     </message>
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>

@@ -10,6 +10,11 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Pour qgis_process, écrivez-le sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
         <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
         <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
     </message>
@@ -52,6 +57,26 @@
         <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's auth database ({file})</source>
         <translation>La base de données d'authentification de QGIS ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>Une fois que vous l'avez saisi, le mot de passe principal de la base de données d'authentification de QGIS est conservé dans le trousseau du système. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -149,6 +174,41 @@
         <translation>Les paramètres de QGIS ne peuvent pas être écrits. Le fichier ou son dossier est-il en lecture seule ? ({file})</translation>
     </message>
     <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The value of '{key}' in the file is not a text.</source>
+        <translation>La valeur de « {key} » dans le fichier n'est pas un texte.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The value of '{key}' in the file cannot be used. {problem}</source>
+        <translation>La valeur de « {key} » dans le fichier n'est pas utilisable. {problem}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is not JSON.</source>
+        <translation>Le fichier n'est pas du JSON.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is nested too deeply for settings of an environment.</source>
+        <translation>Le fichier est trop profondément imbriqué pour contenir les paramètres d'un environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file was written by a newer version of the plugin.</source>
+        <translation>Le fichier a été écrit par une version plus récente de l'extension.</translation>
+    </message>
+    <message>
         <location filename="../core/connection/fields.py"/>
         <source>This must be {wanted}.</source>
         <translation>Valeur attendue : {wanted}.</translation>
@@ -219,32 +279,7 @@
         <translation>Les paramètres de QGIS ne peuvent pas être écrits : rien n'a été modifié. Leur dossier est-il en lecture seule, ou a-t-il disparu ? ({folder})</translation>
     </message>
     <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Pour qgis_process, écrivez-le sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>Une fois que vous l'avez saisi, le mot de passe principal de la base de données d'authentification de QGIS est conservé dans le trousseau du système. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/master_password.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/network_faults.py"/>
+        <location filename="../core/connection/qt_reply.py"/>
         <source>QGIS sends through the proxy {}, so the fault may be there.</source>
         <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
     </message>
@@ -267,41 +302,6 @@
         <location filename="../core/connection/settings.py"/>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>L'adresse de la passerelle n'est pas utilisable. {error}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The value of '{key}' in the file is not a text.</source>
-        <translation>La valeur de « {key} » dans le fichier n'est pas un texte.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The value of '{key}' in the file cannot be used. {problem}</source>
-        <translation>La valeur de « {key} » dans le fichier n'est pas utilisable. {problem}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file is not JSON.</source>
-        <translation>Le fichier n'est pas du JSON.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Le fichier est trop profondément imbriqué pour contenir les paramètres d'un environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings_file.py"/>
-        <source>The file was written by a newer version of the plugin.</source>
-        <translation>Le fichier a été écrit par une version plus récente de l'extension.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/authentication.py"/>
@@ -3093,26 +3093,6 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' cannot be placed on Earth. {}</source>
-        <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/checked_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/data_defined.py"/>
-        <source>there is no field '{}'</source>
-        <translation>il n'y a pas de champ « {} »</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/data_defined.py"/>
-        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
-        <translation>L'expression « {} » de {} ne peut pas être évaluée : {}.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
         <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
         <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
@@ -3128,13 +3108,13 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>{} accepte {} ; « {} » est inconnu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Environnement</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/environment_parameter.py"/>
+        <location filename="../core/processing/shared/definitions.py"/>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
     </message>
@@ -3182,6 +3162,16 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/fetch.py"/>
         <source>The row changed while the run was under way.</source>
         <translation>La ligne a changé pendant l'exécution.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' cannot be placed on Earth. {}</source>
+        <translation>La couche « {} » ne peut pas être située sur la Terre. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3244,9 +3234,14 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/good_order.py"/>
+        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
         <translation>Annulé. Lignes omises, car elles n'avaient pas été demandées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/month_usage.py"/>
+        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
+        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3292,6 +3287,16 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} écraserait {}, la couche « {} » dans {}. Choisissez un autre fichier, ou une autre table d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_fields.py"/>
+        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
+        <translation>Le format de la sortie n'admet pas d'autre champ « {} » ; le champ s'y appelle « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/output_fields.py"/>
+        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
+        <translation>Le format de la sortie ne peut pas contenir le champ « {} » tel quel ; ses valeurs y sont des textes.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/output_layer.py"/>
@@ -3389,6 +3394,16 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>there is no field '{}'</source>
+        <translation>il n'y a pas de champ « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The expression '{}' of {} cannot be evaluated: {}.</source>
+        <translation>L'expression « {} » de {} ne peut pas être évaluée : {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/row_writer.py"/>
         <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
         <translation>Lignes écrites sans une valeur que la sortie refuse : {:,}. La première : {}</translation>
@@ -3402,6 +3417,21 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/row_writer.py"/>
         <source>Refused by the output and left out: {} ({}).</source>
         <translation>Refusé par la sortie, donc omis : {} ({}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>FlatGeobuf takes no rows without a geometry</source>
+        <translation>FlatGeobuf n'accepte pas de lignes sans géométrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_writer.py"/>
+        <source>unknown; the disk may have been full</source>
+        <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
@@ -3527,31 +3557,6 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/shared/wgs84.py"/>
         <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
         <translation>Il n'existe pas de transformation de son système de coordonnées « {} » vers WGS 84 : attribuez celui dans lequel sont les coordonnées, ou faites d'abord un géoréférencement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Le format de la sortie n'admet pas d'autre champ « {} » ; le champ s'y appelle « {} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/writable_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Le format de la sortie ne peut pas contenir le champ « {} » tel quel ; ses valeurs y sont des textes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>the disk is full</source>
-        <translation>le disque est plein</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf n'accepte pas de lignes sans géométrie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/written_rows.py"/>
-        <source>unknown; the disk may have been full</source>
-        <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -3966,11 +3971,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../core/results/renaming.py"/>
         <source>A run is using {path}; rename the environment when it has ended</source>
         <translation>Une exécution utilise {path} ; renommez l'environnement lorsqu'elle sera terminée</translation>
-    </message>
-    <message>
-        <location filename="../core/results/stop_ratio.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
     </message>
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>

@@ -15,8 +15,8 @@ from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, StaticHeaders, UnusableKeyError
-from ..i18n import tr, translatable
 from ..gateway.access.client_credentials import ClientCredentials
+from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 from .qt_request import request_headers
 

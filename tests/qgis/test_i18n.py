@@ -6,7 +6,6 @@ import re
 
 import location_gateway
 import pytest
-from location_gateway.core.connection.translation import Translation
 from location_gateway.core import i18n
 from location_gateway.core.gateway.errors import GatewayError
 from location_gateway.core.gateway.services import Service

@@ -20,7 +20,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.auth_database import CredentialsError
-from ...core.connection.token_client import TokenClient
+from ...core.connection.key_ring import TokenClient
 from ...core.gateway.access.client_credentials import ClientCredentials, read_credentials_file
 from ...core.gateway.services import Service
 from ...core.i18n import tr

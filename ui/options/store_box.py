@@ -12,8 +12,8 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QObject, pyqtSignal
 from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from ...core.results.database import store_path, store_paths
 from ...core.i18n import tr
+from ...core.results.database import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
 
@@ -289,8 +289,8 @@ def count_in_background(
 
 def store_size(path: Path, older_than_s: float | None) -> StoreSize:
     """Return what the store at ``path`` holds, if there is one."""
-    from ...core.results.database import DatabaseError, damaged_copies, reason_of
-    from ...core.results.store import bytes_on_disk, count_answers
+    from ...core.results.database import DatabaseError, bytes_on_disk, damaged_copies, reason_of
+    from ...core.results.store import count_answers
 
     # Where only old answers are to go, copies stay.
     copies = damaged_copies(path) if older_than_s is None else []

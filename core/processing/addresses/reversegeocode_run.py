@@ -19,8 +19,7 @@ from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod
-from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, SkippedRow, warn_swapped
-from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, tell_swapped
+from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from .address_fields import OutputFields, matched_values, unmatched_values
 from .within_radius import within
@@ -41,7 +40,6 @@ class _Rows(NamedTuple):
     features: list[QgsFeature]
     places: RowPlaces
     keys: PlaceKeys
-
 
 
 class ReverseGeocodeRun:

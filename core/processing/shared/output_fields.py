@@ -23,7 +23,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QByteArray, QMetaType
 
-from ...wording import tr
+from ...i18n import tr
 from .row_values import is_null, shown
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]

@@ -76,7 +76,6 @@ def test_a_change_that_is_given_up_leaves_the_old_key_only(ring, manager):
     assert set(manager.configIds()) == before
 
 
-
 def test_a_revoked_key_is_removed_from_the_auth_database(ring, manager):
     ring.store("old")
     old = ring.held().active.authcfg
