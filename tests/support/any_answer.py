@@ -20,8 +20,7 @@ from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
-from location_gateway.core.gateway.routing.redaction import redacted
-from location_gateway.core.gateway.routing.router import check_limits
+from location_gateway.core.gateway.routing.router import check_limits, redacted
 from location_gateway.core.gateway.service_message import read_service_message
 from location_gateway.core.gateway.services import Service
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Callable, NamedTuple
-from urllib.parse import unquote
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
@@ -223,31 +221,3 @@ def _read_notice(value: object, offset: int | None) -> Notice:
     code, severity, title = (text or "" for text in json_texts(value, ("code", "severity", "title")))
     details = (json_value(detail) for detail in json_list(value.get("details")) if isinstance(detail, dict))
     return Notice(code, severity, title, tuple(details), offset)
-
-
-def limits_not_applied(answer: RoutesAnswer) -> list[str]:
-    """Return the parameters of the vehicle that the service says it does not know.
-
-    It then routes without that limit (docs/service.md, Query). Where no name of a parameter can be read, the whole
-    title of the notice stands for it: it may be one of the vehicle.
-    """
-    routes = (notice for route in answer.routes for notice in route.all_notices)
-    unknown = (notice.title for notice in (*answer.notices, *routes) if notice.code == "unknownParameter")
-    return [name for title in unknown for name in _limits_in(title)]
-
-
-def _limits_in(title: str) -> list[str]:
-    """Return the parameters of a vehicle that the title of a notice names, however it writes them."""
-    title = unquote(title)
-    named = _LIMIT.findall(title)
-    if named:
-        return named
-    other = _QUOTED_NAME.search(title)
-    if other and not other[1].startswith(_VEHICLES):
-        return []
-    return [title or tr("a parameter that it does not name")]
-
-
-_VEHICLES = ("truck", "vehicle")
-_LIMIT = re.compile(r"\b(?:truck|vehicle)\[\w*\]?")
-_QUOTED_NAME = re.compile(r"""(?<!\w)['"`](\w+)""")

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...connection.settings import remember_body_form, remembered_body_form
-from ...gateway.geocoding.answers import PlaceAnswer, answers_from_lists
 from ...gateway.geocoding.build import build_revgeocode
-from ...gateway.geocoding.lists import ListGeocoder
+from ...gateway.geocoding.geocoder import ListGeocoder
 from ...gateway.geocoding.queries import BodyForm, Options, Place
-from ...gateway.geocoding.read import read_revgeocode
+from ...gateway.geocoding.read import PlaceAnswer, answers_from_lists, read_revgeocode
 from ...i18n import tr
 from ...results.keys import KEY, place_keys, query_hash
 from ..shared.request_window import FetchSpec, single

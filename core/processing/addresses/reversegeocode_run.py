@@ -14,7 +14,7 @@ from qgis.core import (
 )
 
 from ...gateway.errors import RunCancelledError
-from ...gateway.geocoding.answers import Candidate, PlaceAnswer
+from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.routing.read import read_routes
-from location_gateway.core.gateway.routing.redaction import redacted
+from location_gateway.core.gateway.routing.router import redacted
 
 from tests.fuzz.made_bodies import batch_file, spoiled_answer
 from tests.support.any_answer import CHECKS, SECRET

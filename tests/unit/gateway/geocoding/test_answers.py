@@ -5,8 +5,7 @@ import json
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.geocoding import answers
-from location_gateway.core.gateway.geocoding.answers import PlaceAnswer, answers_from_lists
+from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer, answers_from_lists
 
 CANDIDATE = [*["text"] * 12, 60.1, 24.9, None, None, 5, "id"]
 
@@ -85,7 +84,7 @@ def test_many_at_once_are_what_they_are_one_by_one(lists):
     assert repr(found) == repr(one_by_one(lists))
     if found is not None:
         assert all(type(answer) is PlaceAnswer for answer in found)
-        assert all(type(one) is answers.Candidate for answer in found for one in answer.candidates)
+        assert all(type(one) is Candidate for answer in found for one in answer.candidates)
 
 
 @given(st.lists(st.recursive(MEMBERS, lambda inner: st.lists(inner, max_size=3), max_leaves=20), max_size=3))
@@ -97,6 +96,6 @@ def test_lists_of_any_shape_are_refused_together_as_one_by_one(lists):
 
 
 def test_usual_answers_are_not_looked_at_one_by_one(monkeypatch):
-    monkeypatch.setattr(answers.Candidate, "from_list", None)
+    monkeypatch.setattr(Candidate, "from_list", None)
     (answer,) = answers_from_lists([[[CANDIDATE, CANDIDATE], None]])
     assert answer.candidates == (tuple(CANDIDATE),) * 2

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding import read
-from location_gateway.core.gateway.geocoding.answers import Candidate, PlaceAnswer
-from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode, read_revgeocode
+from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer, read_multi_revgeocode, read_revgeocode
 
 SECRET = "k3y-that-is-secret"
 ITEM = {

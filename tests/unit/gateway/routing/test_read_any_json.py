@@ -6,7 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.errors import UnreadableAnswerError
-from location_gateway.core.gateway.routing.read import RoutesAnswer, limits_not_applied, read_routes
+from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
+from location_gateway.core.gateway.routing.router import limits_not_applied
 
 NAMES = [
     "routes", "sections", "notices", "spans", "offset", "type", "transport", "mode", "summary", "length", "duration",

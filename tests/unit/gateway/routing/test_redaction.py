@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.routing.read import MatchedPlace, Notice, Route, RoutesAnswer, Section
-from location_gateway.core.gateway.routing.redaction import redacted
+from location_gateway.core.gateway.routing.router import redacted
 
 SECRET = "k3y-that-is-secret"
 redact = ApiKey(SECRET).redact

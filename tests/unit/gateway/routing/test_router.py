@@ -3,8 +3,8 @@ import json
 import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.routing.queries import RoutePlace, Via
-from location_gateway.core.gateway.routing.read import Notice, RoutesAnswer, limits_not_applied, read_routes
-from location_gateway.core.gateway.routing.router import Router
+from location_gateway.core.gateway.routing.read import Notice, RoutesAnswer, read_routes
+from location_gateway.core.gateway.routing.router import Router, limits_not_applied
 
 from tests.support.demo_gateway import KEY
 from tests.support.meters import KeepingMeter
