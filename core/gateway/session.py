@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -10,7 +9,6 @@ from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
-from ..i18n import tr
 from .access.authentication import Authentication, AuthenticationByService
 from .cancellation import Cancellation
 from .errors import (
@@ -27,7 +25,7 @@ from .errors import (
     UpstreamError,
 )
 from .http_exchange import Answer, is_success, prepared, read_reply
-from .metering import Meter
+from .metering import Meter, SessionCounter, not_repeated
 from .pacing import CircuitBreaker, RateLimiter, RetryEvent, RetryPolicy, RetryState
 from .scheduler import Pause, RequestLoop, Transfer
 
@@ -102,28 +100,25 @@ class GatewaySession:
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
         self._loop = loop
-        self._requests_sent = 0
-        self._transactions = 0
-        self._counting = threading.Lock()
         self._authentication = AuthenticationByService(endpoints, authentication, by_service or {})
         self._limiter = limiter
         self._retry = retry or RetryPolicy()
         self._breaker = breaker or CircuitBreaker(clock=loop.clock)
         self._timeout_s = timeout_s
         self._on_retry = on_retry
-        self._meter = meter
+        self._counter = SessionCounter(meter)
         self._contact = False
         self._under_way = 0
 
     @property
     def requests_sent(self) -> int:
         """How many requests have been sent, repeated ones included."""
-        return self._requests_sent
+        return self._counter.requests
 
     @property
     def transactions(self) -> int:
         """How many transactions may be billed, at the most: an answer that was lost on its way may be billed too."""
-        return self._transactions
+        return self._counter.transactions
 
     def redact(self, text: str) -> str:
         """Return ``text`` without the secrets, should the service have echoed it."""
@@ -131,9 +126,7 @@ class GatewaySession:
 
     def count_transactions(self, transactions: int) -> None:
         """Count what turns out to have been billed although no answer said so."""
-        if self._meter:
-            self._meter.count(transactions)
-        self._add_transactions(transactions)
+        self._counter.count(transactions)
 
     def pause(self, seconds: float) -> None:
         """Wait; raises as :class:`~.scheduler.Pause` does."""
@@ -190,7 +183,7 @@ class GatewaySession:
             except SpendingLimitError as error:
                 if sending.last_error is None:
                     raise
-                raise _not_repeated(sending.last_error, error) from None
+                raise not_repeated(sending.last_error, error) from None
             except GatewayError as error:
                 if not error.retryable or (may_repeat is not None and not may_repeat(error)):
                     raise
@@ -331,24 +324,15 @@ class GatewaySession:
 
     async def _counted(self, sending: _Sending) -> Answer:
         self.cancellation.check()
-        transactions = sending.transactions
-        take_back = self._meter.reserve(transactions) if self._meter and transactions else None
-        self._add_transactions(transactions)
-        self._requests_sent += 1
+        take_back = self._counter.reserve(sending.transactions)
         try:
             return await self._exchange(sending)
         except GatewayError as error:
             if not error.may_be_billed:
-                if take_back:
-                    take_back()
-                self._add_transactions(-transactions)
+                take_back()
             elif sending.bills_once:
                 sending.transactions = 0
             raise
-
-    def _add_transactions(self, transactions: int) -> None:
-        with self._counting:
-            self._transactions += transactions
 
     async def _exchange(self, sending: _Sending) -> Answer:
         reply = await Transfer(sending.prepared, LONGEST_BODY_BYTES, self._timeout_s, sending.into)
@@ -360,10 +344,3 @@ class GatewaySession:
 
 async def _pause(seconds: float) -> None:
     await Pause(seconds)
-
-
-def _not_repeated(error: GatewayError, limit: SpendingLimitError) -> GatewayError:
-    """Return the ``error`` of a request that may not be sent again because of ``limit``."""
-    told = copy(error)
-    told.detail = " ".join(filter(None, (error.detail, tr("The request was not sent again."), limit.detail)))
-    return told
