@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Callable
 from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QTimer, pyqtSlot
 
 from ..gateway.errors import RunCancelledError
-from ..gateway.network import NetworkFault, network_error
+from ..gateway.http_exchange import NetworkFault, network_error
 from ..gateway.scheduler import LONGEST_BUSY_S, Scheduler, Start
 
 if TYPE_CHECKING:

@@ -20,8 +20,7 @@ from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, Qt, QThread, QTimer
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from ..gateway.http_exchange import is_success
-from ..gateway.network import NetworkFault
+from ..gateway.http_exchange import NetworkFault, is_success
 from .main_thread import call_later
 from .qt_reply import FileBody, error_at, fault_of, reply_headers
 from .qt_request import opened_body, qt_request

@@ -6,5 +6,5 @@ reading the answer stay apart: a folder per API (``geocoding``, ``routing``, ``b
 
 What they share lies here: where to (``endpoints``, ``services``); how often and how long (``pacing``,
 ``cancellation``); what keeps many requests going on one thread (``scheduler``); one request and its answer
-(``http_exchange``); what a fault means (``network``, ``errors``, ``service_message``).
+(``http_exchange``); what a fault means (``errors``, ``service_message``); what may be billed (``metering``).
 """

@@ -1,10 +1,11 @@
-"""A request as it goes on the wire, and what its answer means."""
+"""A request as it goes on the wire, what its answer means, and what kept it from arriving."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Callable, Protocol
@@ -14,9 +15,15 @@ from requests import PreparedRequest, Request
 from requests.structures import CaseInsensitiveDict
 from requests.utils import requote_uri
 
-from ..i18n import tr
-from .errors import UnreadableAnswerError, error_for_status
-from .network import NetworkFault, network_error
+from ..i18n import tr, translatable
+from .errors import (
+    GatewayError,
+    InsecureError,
+    NoAnswerInTimeError,
+    UnreachableError,
+    UnreadableAnswerError,
+    error_for_status,
+)
 from .pacing import read_retry_after
 from .service_message import read_service_message
 
@@ -98,3 +105,35 @@ def read_reply(reply: Reply, url: str, redact: Callable[[str], str]) -> Answer:
         read_retry_after(headers.get("retry-after")),
         location=redact(headers.get("location", "")),
     )
+
+
+class NetworkFault(Enum):
+    """What kept an answer from arriving, whichever transport; the value is the sentence for the user."""
+
+    NAME = translatable("Its host name is not known.")
+    REFUSED = translatable("The connection was refused.")
+    INTERRUPTED = translatable("The connection was closed before the whole answer was there.")
+    TIMEOUT = translatable("No whole answer came in time.")
+    PROXY = translatable("The proxy did not let the request through.")
+    TOO_LONG = translatable("It is longer than any that the service should give.")
+    HEAD_TOO_LONG = translatable("It has more headers, or longer ones, than any that the service should give.")
+    CERTIFICATE = translatable("Its certificate is not trusted, or it does not speak https.")
+    OTHER = translatable("The network failed.")
+
+
+_KINDS = {
+    NetworkFault.CERTIFICATE: InsecureError,
+    NetworkFault.TIMEOUT: NoAnswerInTimeError,
+    NetworkFault.TOO_LONG: UnreadableAnswerError,
+    NetworkFault.HEAD_TOO_LONG: UnreadableAnswerError,
+}
+
+_BEFORE_SENDING = (NetworkFault.NAME, NetworkFault.REFUSED, NetworkFault.PROXY, NetworkFault.CERTIFICATE)
+
+
+def network_error(fault: NetworkFault, host: str) -> GatewayError:
+    """Return the error for ``fault`` of a request to ``host`` (with port, without path)."""
+    error = _KINDS.get(fault, UnreachableError)(f"{tr(fault.value)} ({host})")
+    if fault in _BEFORE_SENDING:
+        error.may_be_billed = False
+    return error

@@ -47,7 +47,7 @@ _FAILURES_OF_THE_SERVICE = (RateLimitError, UpstreamError, RequestTimeoutError, 
 
 
 @dataclass
-class _Sending:
+class _PendingRequest:
     """One request on its way, however often it is sent."""
 
     prepared: PreparedRequest
@@ -160,45 +160,45 @@ class GatewaySession:
         An open binary file as the request's data is sent piece by piece. ``into``, a file too, takes the body of the
         successful answer; raises :class:`OSError` where it cannot be written.
         """
-        sending = _Sending(self._prepared(request), transactions, into, bills_once)
-        authentication = self._authentication.of(sending.prepared.url or "")
+        pending = _PendingRequest(self._prepared(request), transactions, into, bills_once)
+        authentication = self._authentication.of(pending.prepared.url or "")
         try:
-            return await self._answered(sending, authentication, may_repeat)
+            return await self._answered(pending, authentication, may_repeat)
         finally:
-            self._leave(sending)
+            self._leave(pending)
 
     async def _answered(
         self,
-        sending: _Sending,
+        pending: _PendingRequest,
         authentication: Authentication,
         may_repeat: Callable[[GatewayError], bool] | None,
     ) -> Answer:
-        await self._authenticate(sending, authentication)
-        await self._enter(sending)
+        await self._authenticate(pending, authentication)
+        await self._enter(pending)
         while True:
-            await self._turn(sending)
+            await self._turn(pending)
             try:
                 with self._ending_waits():
-                    return await self._attempt_with_renewal(sending, authentication)
+                    return await self._attempt_with_renewal(pending, authentication)
             except SpendingLimitError as error:
-                if sending.last_error is None:
+                if pending.last_error is None:
                     raise
-                raise not_repeated(sending.last_error, error) from None
+                raise not_repeated(pending.last_error, error) from None
             except GatewayError as error:
                 if not error.retryable or (may_repeat is not None and not may_repeat(error)):
                     raise
-                sending.last_error = error
+                pending.last_error = error
                 try:
-                    pause_s = sending.retry.pause_after(error, contact=self._contact)
+                    pause_s = pending.retry.pause_after(error, contact=self._contact)
                 except GatewayError:
-                    raise self._given_up(sending) from None
+                    raise self._given_up(pending) from None
             if self._on_retry:
-                self._on_retry(RetryEvent(pause_s, sending.last_error))
+                self._on_retry(RetryEvent(pause_s, pending.last_error))
             try:
                 await Pause(pause_s)
-                await self._authenticate(sending, authentication)  # a token may have ended meanwhile
+                await self._authenticate(pending, authentication)  # a token may have ended meanwhile
             except NotSentError:
-                raise self._given_up(sending) from None
+                raise self._given_up(pending) from None
 
     def _prepared(self, request: Request) -> PreparedRequest:
         ready = prepared(request)
@@ -217,129 +217,129 @@ class GatewaySession:
                 self.cancellation.end_waits(error)
             raise
 
-    async def _authenticate(self, sending: _Sending, authentication: Authentication) -> None:
+    async def _authenticate(self, pending: _PendingRequest, authentication: Authentication) -> None:
         with self._ending_waits():
-            sending.prepared.headers.update(await authentication.headers())
+            pending.prepared.headers.update(await authentication.headers())
 
-    async def _enter(self, sending: _Sending) -> None:
+    async def _enter(self, pending: _PendingRequest) -> None:
         """Wait until fewer requests are under way than may be in flight: one that is to be sent again stays so."""
         while not self._has_room():
             await Pause(_LOOK_AGAIN_S, self._has_room)
         self._under_way += 1
-        sending.is_under_way = True
+        pending.is_under_way = True
 
     def _has_room(self) -> bool:
         return self._under_way < self._limiter.in_flight
 
-    def _leave(self, sending: _Sending) -> None:
+    def _leave(self, pending: _PendingRequest) -> None:
         """Let the next request that waits have its turn, at once: one that begins now would get ahead of it."""
-        if sending.is_under_way:
+        if pending.is_under_way:
             self._under_way -= 1
-            sending.is_under_way = False
+            pending.is_under_way = False
             self._loop.resume()
 
-    async def _turn(self, sending: _Sending) -> None:
+    async def _turn(self, pending: _PendingRequest) -> None:
         """Wait until the request may be sent: for a slot, for the circuit, for its start."""
         deadline: float | None = None
         try:
             while True:
                 while not self._limiter.take_slot():
                     await Pause(_LOOK_AGAIN_S, self._limiter.has_room)
-                sending.has_slot = True
+                pending.has_slot = True
                 try:
-                    sending.retry = sending.retry or self._retry.begin(self._loop.clock)
+                    pending.retry = pending.retry or self._retry.begin(self._loop.clock)
                     if deadline is None:
-                        deadline = self._loop.clock() + sending.retry.remaining_s(contact=self._contact)
-                    pause_s = self._breaker.admit(sending.id)
+                        deadline = self._loop.clock() + pending.retry.remaining_s(contact=self._contact)
+                    pause_s = self._breaker.admit(pending.id)
                     if not pause_s:
                         await Pause(self._limiter.reserve_start())
-                        pause_s = self._breaker.admit(sending.id)  # others may have failed meanwhile
+                        pause_s = self._breaker.admit(pending.id)  # others may have failed meanwhile
                     if not pause_s:
                         return
                 except BaseException:
-                    self._give_slot_back(sending)
-                    self._breaker.abandoned(sending.id)
+                    self._give_slot_back(pending)
+                    self._breaker.abandoned(pending.id)
                     raise
-                self._give_slot_back(sending)
+                self._give_slot_back(pending)
                 if self._loop.clock() + pause_s > deadline:
-                    raise self._given_up(sending)
+                    raise self._given_up(pending)
                 await Pause(pause_s)
         except NotSentError:
-            if sending.last_error is None:
+            if pending.last_error is None:
                 raise
-            raise sending.last_error from None  # it was sent, and failed by itself
+            raise pending.last_error from None  # it was sent, and failed by itself
 
-    def _give_slot_back(self, sending: _Sending) -> None:
-        if sending.has_slot:
-            sending.has_slot = False
+    def _give_slot_back(self, pending: _PendingRequest) -> None:
+        if pending.has_slot:
+            pending.has_slot = False
             self._limiter.give_slot_back()
 
-    def _given_up(self, sending: _Sending) -> GatewayError:
+    def _given_up(self, pending: _PendingRequest) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.
 
         It is the end of the run if the circuit is open and others failed, too. A rate limit always passes.
         """
         failure = self._breaker.last_failure
-        error = sending.last_error or copy(failure)
-        gone = self._breaker.keeps_failing_without(sending.id) and not isinstance(failure, RateLimitError)
+        error = pending.last_error or copy(failure)
+        gone = self._breaker.keeps_failing_without(pending.id) and not isinstance(failure, RateLimitError)
         return CircuitOpenError(error) if gone or error is None else error
 
-    async def _attempt_with_renewal(self, sending: _Sending, authentication: Authentication) -> Answer:
+    async def _attempt_with_renewal(self, pending: _PendingRequest, authentication: Authentication) -> Answer:
         """Send once, and once more with new headers where the service no longer takes those that were sent."""
         try:
-            return await self._attempt(sending)
+            return await self._attempt(pending)
         except UnauthorizedError:
-            if not authentication.renew(sending.prepared.headers):
+            if not authentication.renew(pending.prepared.headers):
                 raise
-        await self._authenticate(sending, authentication)
+        await self._authenticate(pending, authentication)
         try:
-            await self._turn(sending)
-            return await self._attempt(sending)
+            await self._turn(pending)
+            return await self._attempt(pending)
         except UnauthorizedError as error:
             raise NewTokenRefusedError(status=error.status, message=error.message) from None
 
-    async def _attempt(self, sending: _Sending) -> Answer:
+    async def _attempt(self, pending: _PendingRequest) -> Answer:
         """Send once, count what it may cost, and tell the circuit breaker how it went."""
         try:
-            answer = await self._counted(sending)
+            answer = await self._counted(pending)
         except _FAILURES_OF_THE_SERVICE as error:
             self._contact = self._contact or not isinstance(error, UnreachableError)
-            self._breaker.failed(sending.id, error)
+            self._breaker.failed(pending.id, error)
             raise
         except (RunCancelledError, NotSentError):
-            self._breaker.abandoned(sending.id)
+            self._breaker.abandoned(pending.id)
             raise
         except GatewayError:
             self._contact = True
             self._breaker.succeeded()
             raise
         except BaseException:  # a fault of our own, which says nothing of the service
-            self._breaker.abandoned(sending.id)
+            self._breaker.abandoned(pending.id)
             raise
         finally:
-            self._give_slot_back(sending)
+            self._give_slot_back(pending)
         self._contact = True
         self._breaker.succeeded()
         return answer
 
-    async def _counted(self, sending: _Sending) -> Answer:
+    async def _counted(self, pending: _PendingRequest) -> Answer:
         self.cancellation.check()
-        take_back = self._counter.reserve(sending.transactions)
+        take_back = self._counter.reserve(pending.transactions)
         try:
-            return await self._exchange(sending)
+            return await self._exchange(pending)
         except GatewayError as error:
             if not error.may_be_billed:
                 take_back()
-            elif sending.bills_once:
-                sending.transactions = 0
+            elif pending.bills_once:
+                pending.transactions = 0
             raise
 
-    async def _exchange(self, sending: _Sending) -> Answer:
-        reply = await Transfer(sending.prepared, LONGEST_BODY_BYTES, self._timeout_s, sending.into)
+    async def _exchange(self, pending: _PendingRequest) -> Answer:
+        reply = await Transfer(pending.prepared, LONGEST_BODY_BYTES, self._timeout_s, pending.into)
         if is_success(reply.status):
-            self._give_slot_back(sending)
-            self._leave(sending)  # the next request is sent before the body of this one is taken
-        return read_reply(reply, sending.prepared.url or "", self.redact)
+            self._give_slot_back(pending)
+            self._leave(pending)  # the next request is sent before the body of this one is taken
+        return read_reply(reply, pending.prepared.url or "", self.redact)
 
 
 async def _pause(seconds: float) -> None:

@@ -6,7 +6,7 @@ import heapq
 import itertools
 from urllib.parse import urlsplit
 
-from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.scheduler import Scheduler, Start
 
 from tests.support.clock import Clock

@@ -12,7 +12,7 @@ from http.client import HTTPException, LineTooLong
 from urllib.parse import urlsplit
 
 from location_gateway.core.gateway import http_exchange
-from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.scheduler import Scheduler, Start
 from requests import exceptions
 from requests.adapters import HTTPAdapter

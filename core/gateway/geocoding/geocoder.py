@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..session import GatewaySession
 
 
-class _Built(NamedTuple):
+class _ListRequest(NamedTuple):
     form: BodyForm
     places: int
     request: Request
@@ -75,11 +75,13 @@ class ListGeocoder:
         """Return the results of so many places in their order; raises :class:`~..errors.GatewayError`."""
         return read_multi_revgeocode(answer.json(), places, self._session.redact, self._options.candidates)
 
-    def _built(self, places: Sequence[Place]) -> _Built:
+    def _built(self, places: Sequence[Place]) -> _ListRequest:
         form = self._form
-        return _Built(form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints))
+        return _ListRequest(
+            form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints)
+        )
 
-    async def _ask(self, places: Sequence[Place], built: _Built | None) -> list[tuple[int, Answer]]:
+    async def _ask(self, places: Sequence[Place], built: _ListRequest | None) -> list[tuple[int, Answer]]:
         parts: list[tuple[int, Answer]] = []
         done = 0
         while done < len(places):
@@ -101,7 +103,7 @@ class ListGeocoder:
                 done += len(part)
         return parts
 
-    async def _ask_once(self, places: Sequence[Place], built: _Built) -> Answer:
+    async def _ask_once(self, places: Sequence[Place], built: _ListRequest) -> Answer:
         try:
             answer = await self._session.request(built.request, transactions=len(places))
         except UnsupportedBodyError:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Callable, Protocol
 import numpy as np
 
 from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
-from ...gateway.network import NetworkFault, network_error
+from ...gateway.http_exchange import NetworkFault, network_error
 from ...gateway.scheduler import LONGEST_BUSY_S
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from location_gateway.core.gateway.errors import (
     UnreachableError,
     UpstreamError,
 )
-from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import RetryPolicy, read_retry_after
 
 

@@ -6,7 +6,7 @@ from email.utils import format_datetime
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 
 from tests.support.made_network import MadeLoop, MadeReply

@@ -12,7 +12,7 @@ from location_gateway.core.gateway.access.bearer_token import BearerToken, Token
 from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.network import NetworkFault, network_error
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
