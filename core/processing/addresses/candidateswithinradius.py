@@ -151,8 +151,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ..shared.estimate import Estimate
         from ..shared.layer_look import present
-        from .place_fetch import store_keys
-        from .within_radius import within
+        from .place_fetch import store_keys, within
 
         lat, lng = circle.center_of(self, parameters, context)
         radius_m = parameters.get(circle.RADIUS)
@@ -161,15 +160,15 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         options = self.with_defaults(self._options(parameters, context))
         candidates: Sequence[Candidate] = ()
         try:
-            with self.run_storage(parameters, context, feedback) as kept:
-                lookup = kept.lookup(store_keys(index, options))
+            with self.run_storage(parameters, context, feedback) as storage:
+                lookup = storage.lookup(store_keys(index, options))
                 estimate = Estimate(1, 1, 1 - len(lookup.missing()), per_request=1, noun=tr("places"))
                 feedback.pushInfo(estimate.sentence())
-                kept.check(estimate)
-                with self._output(kept, parameters, context, feedback) as layer:
+                storage.check(estimate)
+                with self._output(storage, parameters, context, feedback) as layer:
                     spent = estimate.outputs()
                     if self.credentials is not None:
-                        answer, spent = self._ask(index, options, kept, lookup, feedback)
+                        answer, spent = self._ask(index, options, storage, lookup, feedback)
                         candidates = within(answer.candidates, (lat, lng), radius_m, options.candidates)
                         if not candidates:
                             nothing = tr("There is nothing at latitude {:.5f}, longitude {:.5f}.")
@@ -198,13 +197,13 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
 
     def _output(
         self,
-        kept: RunStorage,
+        storage: RunStorage,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> OutputLayer:
         from ..shared.output_layer import OutputLayer
-        from .address_fields import ADDRESS_OUTCOME, address_fields
+        from .address_output import ADDRESS_OUTCOME, address_fields
 
         return OutputLayer(
             self,
@@ -216,14 +215,14 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             wkb_type=QgsWkbTypes.Type.Point,
             crs=QgsCoordinateReferenceSystem(WGS84),
             outcome=ADDRESS_OUTCOME,
-            is_stored=self.is_stored(kept),
+            is_stored=self.is_stored(storage),
         )
 
     def _ask(
         self,
         index: PlaceIndex,
         options: Options,
-        kept: RunStorage,
+        storage: RunStorage,
         lookup: StoreLookup,
         feedback: QgsProcessingFeedback,
     ) -> tuple[PlaceAnswer, dict[str, int]]:
@@ -231,7 +230,9 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         from ..shared.gateway_run import GatewayRun
         from .place_fetch import single_place_spec
 
-        with GatewayRun(self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")) as gateway:
+        with GatewayRun(
+            self.settings, self.credentials, storage, feedback, tr("Places not answered: {}. {}")
+        ) as gateway:
             with gateway.fetching(single_place_spec(index, options, gateway.session), lookup) as fetcher:
                 found = fetcher.results([0])[0]
             if found.result is None:
@@ -240,7 +241,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
 
 
 def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[QgsFeature]:
-    from .address_fields import address_fields, matched_values
+    from .address_output import address_fields, matched_values
 
     fields = address_fields()
     features = []

@@ -1,8 +1,8 @@
-"""How the places of a run are fetched: the requests for them, and the keys under which their answers are stored."""
+"""How the places of a run are fetched: the requests for them, the keys of their answers, and what of those counts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,8 @@ from ...connection.settings import remember_body_form, remembered_body_form
 from ...gateway.geocoding.build import build_revgeocode
 from ...gateway.geocoding.geocoder import ListGeocoder
 from ...gateway.geocoding.queries import BodyForm, Options, Place
-from ...gateway.geocoding.read import PlaceAnswer, answers_from_lists, read_revgeocode
+from ...gateway.geocoding.read import Candidate, PlaceAnswer, answers_from_lists, read_revgeocode
+from ...geometry.coordinates import short_distance_m
 from ...i18n import tr
 from ...results.keys import KEY, place_keys, query_hash
 from ..shared.request_window import FetchSpec, single
@@ -112,3 +113,22 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
         per_request=1,
         rows=index.rows,
     )
+
+
+def within(
+    candidates: Sequence[Candidate], query: tuple[float, float], radius_m: float | None, most: int
+) -> Sequence[Candidate]:
+    """Return the first ``most`` candidates within ``radius_m`` of what was asked; None: however far they are.
+
+    The service is asked with the next larger whole metre. Of a whole number of metres it is itself the judge: it may
+    measure to another point of the match. Answers that were stored before may hold more candidates than are asked for.
+    """
+    if radius_m is None or radius_m.is_integer():
+        return candidates[:most]
+    return [candidate for candidate in candidates if _is_within(candidate, query, radius_m)][:most]
+
+
+def _is_within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:
+    if candidate.match_lat is None or candidate.match_lng is None:
+        return candidate.distance_m is None or candidate.distance_m <= radius_m
+    return short_distance_m(*query, candidate.match_lat, candidate.match_lng) <= radius_m

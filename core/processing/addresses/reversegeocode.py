@@ -15,16 +15,17 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.definitions import per_row
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
+from . import address_parameters as given
 from . import reversegeocode_parameters as params
-from .address_algorithm import AddressAlgorithm
 
 if TYPE_CHECKING:
-    from .address_fields import OutputFields
+    from .address_output import OutputFields
     from .reversegeocode_run import ReverseGeocodeRun
 
 
-class ReverseGeocodeAlgorithm(AddressAlgorithm):
+class ReverseGeocodeAlgorithm(GatewayAlgorithm):
     """``locationgateway:reversegeocode``."""
 
     SERVICE = Service.GEOCODING
@@ -50,7 +51,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
             "Adds the nearest address to every point of a layer, through the gateway.\n\n"
             "Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how "
             "many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.\n\n"
-            "Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that "
+            "Answers are storage on this computer for 30 days: what was answered is not paid for again, and a run that "
             "was interrupted goes on where it stopped.\n\n"
             "Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: "
             "ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or "
@@ -67,7 +68,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         for definition in params.advanced_definitions():
             self.add_advanced(definition)
         self.add_common_parameters()
-        self.add_address_outputs()
+        given.add_address_outputs(self)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)
@@ -90,7 +91,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import run_summary
-        from .address_fields import OutputFields
+        from .address_output import AddressLayer, OutputFields
         from .place_fetch import PlaceFetch, store_keys
 
         source = self.placed_source(parameters, params.INPUT, context)
@@ -99,37 +100,44 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         run = self._run(source, fields, parameters, context, feedback)
         try:
             index = run.places()
-            with self.run_storage(parameters, context, feedback) as kept, relaxed_gc():
-                lookup = kept.lookup(store_keys(index, options))
+            with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
+                lookup = storage.lookup(store_keys(index, options))
                 stored = len(index) - len(lookup.missing())
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
                 feedback.pushInfo(estimate.sentence())
                 if estimate.transactions > self.settings.batch_from:
                     feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
-                kept.check(estimate)
-                with self.address_output(
-                    parameters, context, source, feedback, fields, options.candidates, is_stored=self.is_stored(kept)
-                ) as (write, destination):
+                storage.check(estimate)
+                with AddressLayer(
+                    self,
+                    parameters,
+                    context,
+                    source,
+                    feedback,
+                    fields,
+                    options.candidates,
+                    is_stored=self.is_stored(storage),
+                ) as layer:
                     if self.credentials is None:
-                        run.write(index, NothingFetched(), fields, options.candidates, write)
+                        run.write(index, NothingFetched(), layer)
                         spent = estimate.outputs()
                     else:
                         gateway = GatewayRun(
-                            self.settings, self.credentials, kept, feedback, tr("Places not answered: {}. {}")
+                            self.settings, self.credentials, storage, feedback, tr("Places not answered: {}. {}")
                         )
                         with gateway:
                             places = PlaceFetch(index, options, gateway.session, self.settings)
                             with places.remembering(feedback), gateway.fetching(places.spec(), lookup) as fetcher:
-                                run.write(index, fetcher, fields, options.candidates, write)
+                                run.write(index, fetcher, layer)
                         spent = gateway.outputs()
                         gateway.report_end()
-                        kept.report_stop_ratio()
+                        storage.report_stop_ratio()
                     numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
                     feedback.pushInfo(run_summary(run.counts, numbers))
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
-        present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
-        return {self.OUTPUT: destination, **numbers}
+        present(context, layer.destination, tr("Addresses of {}").format(source.sourceName()), self._look)
+        return {self.OUTPUT: layer.destination, **numbers}
 
     def _run(
         self,
@@ -139,7 +147,9 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> ReverseGeocodeRun:
-        """Return what reads and writes the rows, and tell what becomes of an earlier run's addresses."""
+        """Return what reads and writes the rows, and report what becomes of an earlier run's addresses."""
+        from .reversegeocode_run import ReverseGeocodeRun
+
         only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
         earlier_status = fields.earlier_status if only_unresolved else None
         if fields.renews_earlier:
@@ -153,7 +163,7 @@ class ReverseGeocodeAlgorithm(AddressAlgorithm):
         elif only_unresolved:
             feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
         variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
-        return self.address_run(
+        return ReverseGeocodeRun(
             source,
             variation,
             self.createExpressionContext(parameters, context, source),

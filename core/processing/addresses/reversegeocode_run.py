@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 from itertools import islice, repeat
-from typing import Callable, NamedTuple, Optional
 
 from qgis.core import (
+    QgsExpressionContext,
     QgsFeature,
     QgsFeatureRequest,
+    QgsProcessingContext,
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
 )
@@ -17,21 +19,19 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
+from ..shared.data_defined import DataDefinedValue
 from ..shared.fetch import RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
-from .address_fields import OutputFields, matched_values, unmatched_values
-from .within_radius import within
+from .address_output import AddressLayer, OutputRow, matched_values, unmatched_values
+from .address_parameters import HEADING, RADIUS, Variation
+from .place_fetch import within
 
 _TOGETHER = 100
 """Rows that are read and written together. Answers wait meanwhile, and a window waits for Python; with 50 a row costs
 1 µs more."""
 _FIRST_PASS_PROGRESS = 10.0
-
-
-OutputRow = tuple[QgsFeature, Optional[Candidate]]
-"""A row as it is to be written, and its match, which tells where it may have to go."""
 
 
 class _Rows(NamedTuple):
@@ -45,18 +45,32 @@ class _Rows(NamedTuple):
 class ReverseGeocodeRun:
     """Reads a source twice: once for the places it needs, once to write its rows with their answers."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a row's meaning depends on
         self,
         source: QgsProcessingFeatureSource,
-        reader: RowReader,
+        variation: Variation,
+        expressions: QgsExpressionContext,
+        context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-        first_request: QgsFeatureRequest,
+        earlier_status: int | None = None,
     ) -> None:
-        """``first_request`` is what the first pass has to read: the geometry, and what ``reader`` looks at."""
+        """Read the rows of ``source``; those whose field number ``earlier_status`` is ``ok`` pass through.
+
+        Raises QgsProcessingException if radius or heading cannot be evaluated.
+        """
+        radius, heading = (
+            None if value is None else DataDefinedValue(name, value, expressions)
+            for name, value in zip((RADIUS, HEADING), variation)
+        )
         self._source = source
-        self._reader = reader
+        self._reader = RowReader(
+            source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
+        )
+        self._first_request = QgsFeatureRequest()
+        """The first pass reads no more than it has to."""
+        if variation == (None, None):
+            self._first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
         self._feedback = feedback
-        self._first_request = first_request
         self._collector = PlaceCollector()
         self.rows = 0
         self.counts = StatusCounts(PLACE_STATUSES)
@@ -71,23 +85,16 @@ class ReverseGeocodeRun:
         warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
         return self._collector.index()
 
-    def write(
-        self,
-        index: PlaceIndex,
-        results: RowResults,
-        fields: OutputFields,
-        most_candidates: int,
-        write: Callable[[list[OutputRow]], None],
-    ) -> None:
-        """Make the second pass: hand all rows, in the order of the source, to ``write``, some at a time.
+    def write(self, index: PlaceIndex, results: RowResults, layer: AddressLayer) -> None:
+        """Make the second pass: write all rows to ``layer``, in the order of the source, some at a time.
 
-        With more than one candidate a row is handed on once for each.
+        With more than one candidate a row is written once for each.
         """
         grace_period = CancelGracePeriod(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
-            output, statuses = _output(rows, numbers, results.results(numbers), fields, most_candidates)
-            write(output)
+            output, statuses = _output(rows, numbers, results.results(numbers), layer)
+            layer.write(output)
             self.counts.add(statuses)
             if grace_period.is_over():
                 grace_period.report_left_out(self.rows - self.counts.rows)
@@ -106,16 +113,13 @@ class ReverseGeocodeRun:
 
 
 def _output(
-    rows: _Rows,
-    numbers: Sequence[int],
-    results: Mapping[int, RowResult],
-    fields: OutputFields,
-    most_candidates: int,
+    rows: _Rows, numbers: Sequence[int], results: Mapping[int, RowResult], layer: AddressLayer
 ) -> tuple[list[OutputRow], list[RowStatus]]:
     """Return what is to be written of some rows, and what became of each.
 
     ``numbers`` are those of the places of all rows that are asked about, ``results`` what is known of these.
     """
+    fields, most_candidates = layer.fields, layer.most_candidates
     output: list[OutputRow] = []
     statuses = []
     skipped = rows.places.skipped
@@ -124,7 +128,7 @@ def _output(
     for row, feature in enumerate(rows.features):
         if row not in skipped:
             result, lat, lng, radius_m = next(asked)
-            status, reason, candidates = _judged(result, lat, lng, radius_m, most_candidates)
+            status, reason, candidates = _outcome(result, lat, lng, radius_m, most_candidates)
         elif skipped[row] is RESOLVED:
             statuses.append(RowStatus.OK)
             if fields.names_made_anew:
@@ -145,7 +149,7 @@ def _output(
     return output, statuses
 
 
-def _judged(
+def _outcome(
     result: RowResult, lat: float, lng: float, radius_m: float | None, most_candidates: int
 ) -> tuple[RowStatus, str, Sequence[Candidate]]:
     """Return what becomes of a row that was to be asked at ``lat``, ``lng``, why, and its matches, if it has any."""

@@ -17,9 +17,10 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
+from ..addresses import address_parameters as given
 from ..addresses import reversegeocode_parameters as params
-from ..addresses.address_algorithm import AddressAlgorithm
 from ..shared.definitions import with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import as_sentence, environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 _MINUTE_S = 60.0
 
 
-class CollectBatchJobAlgorithm(AddressAlgorithm):
+class CollectBatchJobAlgorithm(GatewayAlgorithm):
     """``locationgateway:collectbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -97,7 +98,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         self.add_common_parameters()
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it bills nothing
-        self.add_address_outputs()
+        given.add_address_outputs(self)
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, comma between")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -156,8 +157,9 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
-        from ..addresses.address_fields import OutputFields
+        from ..addresses.address_output import AddressLayer, OutputFields
         from ..addresses.place_fetch import store_keys
+        from ..addresses.reversegeocode_run import ReverseGeocodeRun
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import run_summary
@@ -167,7 +169,7 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
         source = self.placed_source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields())
         expressions = self.createExpressionContext(parameters, context, source)
-        run = self.address_run(source, query.variation, expressions, context, feedback)
+        run = ReverseGeocodeRun(source, query.variation, expressions, context, feedback)
         index = run.places()
         with self._storage(query, parameters, context, feedback) as storage, relaxed_gc():
             collection = Collection(batch, storage, feedback)
@@ -176,10 +178,10 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             lookup = storage.lookup(store_keys(index, query.options))
             results = CollectedResults(lookup, collection)
             candidates = query.most_candidates
-            with self.address_output(
-                parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(storage)
-            ) as (write, destination):
-                run.write(index, results, fields, candidates, write)
+            with AddressLayer(
+                self, parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(storage)
+            ) as layer:
+                run.write(index, results, layer)
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
@@ -193,8 +195,8 @@ class CollectBatchJobAlgorithm(AddressAlgorithm):
             }
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         feedback.pushInfo(run_summary(run.counts, numbers))
-        present(context, destination, tr("Addresses of {}").format(source.sourceName()), self._look)
-        return {self.OUTPUT: destination, **numbers}
+        present(context, layer.destination, tr("Addresses of {}").format(source.sourceName()), self._look)
+        return {self.OUTPUT: layer.destination, **numbers}
 
     def _storage(
         self,

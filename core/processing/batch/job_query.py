@@ -13,7 +13,7 @@ from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...gateway.geocoding.queries import Options, Place
 from ...geometry.places import pack
 from ...results.keys import KEY, place_keys
-from ..addresses.address_algorithm import Variation
+from ..addresses.address_parameters import Variation
 from ..addresses.place_fetch import place_query_hash
 
 

@@ -17,9 +17,10 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
+from ..addresses import address_parameters as given
 from ..addresses import reversegeocode_parameters as params
-from ..addresses.address_algorithm import AddressAlgorithm
 from ..shared.definitions import per_row, with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import as_sentence
 
@@ -36,7 +37,7 @@ _LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((params.GEOMETRY, params.ONLY_UNRESOLVED))
 
 
-class SubmitBatchJobAlgorithm(AddressAlgorithm):
+class SubmitBatchJobAlgorithm(GatewayAlgorithm):
     """``locationgateway:submitbatchjob``."""
 
     SERVICE = Service.BATCH
@@ -116,6 +117,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
         from ..addresses.place_fetch import store_keys
+        from ..addresses.reversegeocode_run import ReverseGeocodeRun
         from ..shared.relaxed_gc import relaxed_gc
         from .job_query import JobQuery
         from .submitbatchjob_run import Submission
@@ -126,7 +128,7 @@ class SubmitBatchJobAlgorithm(AddressAlgorithm):
             (per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)),
         )
         expressions = self.createExpressionContext(parameters, context, source)
-        run = self.address_run(source, query.variation, expressions, context, feedback)
+        run = ReverseGeocodeRun(source, query.variation, expressions, context, feedback)
         tag = self.parameterAsString(parameters, self.TAG, context).strip()
         submission = Submission(query, source.sourceName(), tag, feedback)
         job_ids: list[str] = []

@@ -1,16 +1,39 @@
-"""The ``rg_`` fields: what a row of reverse geocoding gets beside its own attributes."""
+"""The output of addresses: the ``rg_`` fields, where the points are, and the layer of both."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Callable, Optional
 
-from qgis.core import QgsField, QgsFields, QgsProcessingUtils
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsFeature,
+    QgsField,
+    QgsFields,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingContext,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingUtils,
+    QgsWkbTypes,
+)
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.geocoding.read import Candidate
+from ..shared.copied_rows import CopiedRows
+from ..shared.output_destination import layer_of_input
+from ..shared.output_layer import OutputLayer
 from ..shared.output_fields import fields_of
 from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
+from ..shared.wgs84 import from_wgs84
+from . import address_parameters as given
+from .address_parameters import OutputGeometry
+
+if TYPE_CHECKING:
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
 
@@ -152,3 +175,112 @@ def _with(source: QgsFields, changed: list[tuple[int, QgsField]]) -> QgsFields:
     for number, field in enumerate(source):
         fields.append(others.get(number, field))
     return fields
+
+
+class PointPlacer:
+    """Moves features to their matches, in the coordinate system of the layer."""
+
+    def __init__(
+        self,
+        choice: OutputGeometry,
+        crs: QgsCoordinateReferenceSystem,
+        transform_context: QgsCoordinateTransformContext,
+    ) -> None:
+        """Place the points of a layer in ``crs`` as ``choice`` says."""
+        self._choice = choice
+        self._from_wgs84 = from_wgs84(crs, transform_context)
+
+    def wkb_type(self, source: QgsWkbTypes.Type) -> QgsWkbTypes.Type:
+        """Return the geometry type of the output: matches have neither Z nor M."""
+        return source if self._choice is OutputGeometry.ORIGINAL else QgsWkbTypes.flatType(source)
+
+    def place(self, feature: QgsFeature, candidate: Candidate | None) -> None:
+        """Move ``feature``; it stays where it is where there is nothing to move it to."""
+        target = self._target(candidate)
+        if target is not None:
+            moved = QgsGeometry.fromPointXY(target)
+            if feature.geometry().isMultipart():
+                moved.convertToMultiType()
+            feature.setGeometry(moved)
+        elif feature.hasGeometry():
+            geometry = feature.geometry()
+            geometry.get().dropZValue()
+            geometry.get().dropMValue()
+            feature.setGeometry(geometry)
+
+    def _target(self, candidate: Candidate | None) -> QgsPointXY | None:
+        if candidate is None:
+            return None
+        lat, lng = candidate.match_lat, candidate.match_lng
+        if self._choice is OutputGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lng):
+            lat, lng = candidate.access_lat, candidate.access_lng
+        if lat is None or lng is None:
+            return None
+        try:
+            return self._from_wgs84.transform(QgsPointXY(lng, lat))
+        except QgsCsException:
+            return None
+
+
+OutputRow = tuple[QgsFeature, Optional[Candidate]]
+"""A row as it is to be written, and its match, which tells where it may have to go."""
+
+
+class AddressLayer:
+    """The output layer: the rows of a layer with their addresses. It is complete when the ``with`` block ends."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that the layer depends on
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        source: QgsProcessingFeatureSource,
+        feedback: QgsProcessingFeedback,
+        fields: OutputFields,
+        most_candidates: int,
+        *,
+        is_stored: Callable[[], bool] | None,
+    ) -> None:
+        """Make the layer for the rows of ``source``, each at most ``most_candidates`` times.
+
+        ``is_stored`` tells whether the answers are in the result store; None where nothing is asked.
+        """
+        self.fields = fields
+        self.most_candidates = most_candidates
+        choice = OutputGeometry(algorithm.parameterAsEnumString(parameters, given.GEOMETRY, context))
+        self._placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
+        self._moves_points = choice is not OutputGeometry.ORIGINAL
+        self._layer = OutputLayer(
+            algorithm,
+            parameters,
+            algorithm.OUTPUT,
+            context,
+            feedback,
+            fields=fields.fields,
+            wkb_type=self._placer.wkb_type(source.wkbType()),
+            crs=source.sourceCrs(),
+            copied=CopiedRows(
+                source, layer_of_input(parameters.get(given.INPUT), context), are_repeated=most_candidates > 1
+            ),
+            outcome=fields.outcome,
+            is_stored=is_stored,
+        )
+
+    @property
+    def destination(self) -> str:
+        """The id of the layer, or the path of its file."""
+        return self._layer.destination
+
+    def __enter__(self) -> AddressLayer:  # noqa: PYI034 - Self came with Python 3.11
+        self._layer.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._layer.__exit__(*error)
+
+    def write(self, rows: list[OutputRow]) -> None:
+        """Write some rows, each where the parameter ``GEOMETRY`` says."""
+        if self._moves_points:
+            for feature, candidate in rows:
+                self._placer.place(feature, candidate)
+        self._layer.write([feature for feature, _ in rows])
