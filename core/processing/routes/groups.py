@@ -1,4 +1,4 @@
-"""Routes through the stops of groups, such as the tours of a day."""
+"""Routes through the stops of groups, such as the tours of a day, and how long a stop lasts."""
 
 from __future__ import annotations
 
@@ -6,18 +6,23 @@ import datetime as dt
 import math
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ...gateway.routing.queries import RouteOptions, RoutePlace, RouteQuery, Via
+from ...gateway.routing.queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via
 from ...i18n import tr
 from ...results.keys import KEY, chained_keys
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
 from ..shared.row_values import number_of, shown
-from .points import RoutePoints
-from .tasks import Labels, RowBatch, numbers_of, parts
+from .input_layers import RoutePoints
+from .tasks import RouteIds, RowBatch, distinct_parts, option_hashes
+
+if TYPE_CHECKING:
+    from qgis.core import QgsFeature
+
+    from ..shared.data_defined import DataDefinedValue
 
 _LEAST_STOPS = 2
 
@@ -25,14 +30,14 @@ _LEAST_STOPS = 2
 class GroupTasks:
     """One route per group, through its stops in their order.
 
-    The layer's columns are the rows' ids, then their groups, then their order; its own values the vehicle, which the
+    The layer's columns are the rows' ids, then their groups, then their order; its values are the vehicle, which the
     first stop of a group decides, and the seconds that a stop lasts.
     """
 
     def __init__(self, stops: RoutePoints, options: RouteOptions, *, has_groups: bool, has_order: bool) -> None:
         """Ask for the groups of ``stops``; without groups all of them are one, without order the layer's counts."""
         self._stops = stops
-        self._vehicles, self._durations = stops.own
+        self._vehicles, self._durations = stops.values
         self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
         members = _members(stops, has_groups=has_groups)
         self._values = [value for value, _ in members]
@@ -53,7 +58,7 @@ class GroupTasks:
         self._keys = self._keys_of_all()
 
     def distinct_keys(self) -> Iterator[np.ndarray]:
-        return parts(self.row_batch(0, self.rows).keys)
+        return distinct_parts(self.row_batch(0, self.rows).keys)
 
     def row_batch(self, start: int, stop: int) -> RowBatch:
         stop = min(stop, self.rows)
@@ -70,9 +75,9 @@ class GroupTasks:
             tuple(Via(self._place(stop), stop_duration_s=self._durations.of(stop)) for stop in vias),
         )
 
-    def labels(self, row: int) -> Labels:
-        ids = self._stops.columns[0]
-        return Labels(ids[self._groups[row][0]], ids[self._groups[row][-1]], self._values[row])
+    def ids(self, row: int) -> RouteIds:
+        stop_ids, stops = self._stops.columns[0], self._groups[row]
+        return RouteIds(stop_ids[stops[0]], stop_ids[stops[-1]], self._values[row])
 
     def _place(self, stop: int) -> RoutePlace:
         return RoutePlace(*self._stops.place(stop))
@@ -99,7 +104,7 @@ class GroupTasks:
     def _keys_of_all(self) -> np.ndarray:
         """Return the keys of all groups: those of as many stops as each other at once."""
         keys = np.zeros(self.rows, dtype=KEY)
-        asked = numbers_of(self._options)
+        hashes = option_hashes(self._options)
         by_length: dict[int, list[int]] = {}
         for row, stops in enumerate(self._groups):
             if row not in self._unusable:
@@ -111,7 +116,7 @@ class GroupTasks:
             waits = seconds[self._durations.numbers[stops[:, 1:-1]]].T
             steps = [step for via in zip(vias, waits) for step in via]
             keys[rows] = chained_keys(
-                asked[self._vehicles.numbers[stops[:, 0]]], origins, *steps, destinations
+                hashes[self._vehicles.numbers[stops[:, 0]]], origins, *steps, destinations
             )  # without vias: as a pair
         return keys
 
@@ -174,3 +179,28 @@ def _status_of(rows: Sequence[int], stops: RoutePoints) -> RowStatus:
     if rows and all(row in stops.unusable and stops.unusable[row].status is RowStatus.NO_GEOMETRY for row in rows):
         return RowStatus.NO_GEOMETRY
     return RowStatus.INVALID
+
+
+class StopDurationReader:
+    """Reads how long the vehicle stays at a stop."""
+
+    def __init__(self, seconds: DataDefinedValue | None) -> None:
+        """``seconds`` is a number for each row; without it no stop lasts."""
+        self._seconds = seconds
+
+    def read(self, feature: QgsFeature) -> int:
+        """Return whole seconds; raises ValueError with the sentence for the user if there are none."""
+        value = None if self._seconds is None else self._seconds.of(feature)
+        return 0 if value is None else checked_stop_duration(value)
+
+
+def checked_stop_duration(value: object) -> int:
+    """Return the next larger whole number of seconds; raises ValueError with the sentence for the user."""
+    seconds = number_of(value)
+    if not 0 <= seconds <= LONGEST_STOP_S:
+        raise ValueError(
+            tr("The duration '{}' of a stop is not a number of seconds from 0 to {}.").format(
+                shown(value), LONGEST_STOP_S
+            )
+        )
+    return -int(-seconds // 1)

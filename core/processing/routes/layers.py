@@ -13,6 +13,7 @@ from qgis.core import (
     QgsField,
     QgsFields,
     QgsGeometry,
+    QgsProcessingFeatureSource,
     QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
@@ -20,14 +21,16 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb
+from ..shared.field_lists import fields_of, renamed
 from ..shared.output_fields import fields_of
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions
+from .parameters import NOTICES, OUTPUT, SECTIONS
 
 if TYPE_CHECKING:
     from ..shared.output_layer import OutputLayer
-    from .tasks import Labels
+    from .tasks import RouteIds
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
 _SUM = QMetaType.Type.LongLong
@@ -92,15 +95,19 @@ class RouteSchema(NamedTuple):
         return QgsWkbTypes.Type.LineStringZ if self.with_z else QgsWkbTypes.Type.LineString
 
     @property
-    def crs(self) -> QgsCoordinateReferenceSystem:
-        """Lines stay where the service drew them."""
-        return QgsCoordinateReferenceSystem(WGS84)
-
-    @property
     def outcome(self) -> Outcome:
         """Which fields of ``OUTPUT`` say what became of a route."""
         names = ["", "", *(name for name, _ in _ROUTE_FIELDS)]
         return Outcome(names.index("status"), names.index("error"))
+
+    def layouts(self) -> dict[str, dict[str, Any]]:
+        """Return what each output layer is like, by its parameter."""
+        line = {"wkb_type": self.line_type, "crs": QgsCoordinateReferenceSystem(WGS84)}
+        return {
+            OUTPUT: {"fields": self.routes(), "outcome": self.outcome, **line},
+            SECTIONS: {"fields": self.sections(), "is_optional": True, **line},
+            NOTICES: {"fields": self.notices(), "is_optional": True},
+        }
 
     def routes(self) -> QgsFields:
         """Return the fields of ``OUTPUT``."""
@@ -152,15 +159,15 @@ class RouteLayers:
                 layer.write(features)
                 features.clear()
 
-    def add_row(self, labels: Labels, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
+    def add_row(self, ids: RouteIds, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
         """Add a row without a route; ``notices`` are those of the whole answer."""
         values = [None, status, error or None, *[None] * 7, *_counted(notices), vehicle]
-        self._add_route(labels, values, b"")
-        self._add_notices(labels, None, 0, notices, None)
+        self._add_route(ids, values, b"")
+        self._add_notices(ids, None, 0, notices, None)
 
     def add_route(  # noqa: PLR0913, PLR0917 - what a row shows
         self,
-        labels: Labels,
+        ids: RouteIds,
         alternative: int,
         status: str,
         error: str,
@@ -183,18 +190,18 @@ class RouteLayers:
             *_counted([*notices, *route.all_notices]),
             vehicle,
         ]
-        self._add_route(labels, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
-        self._add_notices(labels, alternative, 0, [*notices, *route.notices], None)
+        self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
+        self._add_notices(ids, alternative, 0, [*notices, *route.notices], None)
         for number, (section, line) in enumerate(zip(route.sections, lines), start=1):
-            self._add_section(labels, alternative, number, section, line)
-            self._add_notices(labels, alternative, number, section.notices, line)
+            self._add_section(ids, alternative, number, section, line)
+            self._add_notices(ids, alternative, number, section.notices, line)
 
-    def _add_route(self, labels: Labels, values: list[Any], wkb: bytes) -> None:
+    def _add_route(self, ids: RouteIds, values: list[Any], wkb: bytes) -> None:
         self._rows += 1
-        self._add(0, labels, values, wkb)
+        self._add(0, ids, values, wkb)
 
     def _add_section(
-        self, labels: Labels, alternative: int, number: int, section: Section, line: Polyline | None
+        self, ids: RouteIds, alternative: int, number: int, section: Section, line: Polyline | None
     ) -> None:
         if not self._layers[1].is_wanted:
             return
@@ -211,11 +218,11 @@ class RouteLayers:
             _snap_m(section.destination),
             *_counted(section.notices),
         ]
-        self._add(1, labels, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
+        self._add(1, ids, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
 
     def _add_notices(
         self,
-        labels: Labels,
+        ids: RouteIds,
         alternative: int | None,
         section: int,
         notices: Iterable[Notice],
@@ -238,14 +245,12 @@ class RouteLayers:
                 *where,
             ]
             for limits, detail in restrictions(notice):
-                self._add(
-                    2, labels, [*common, *limits, json.dumps(detail, ensure_ascii=False) if detail else None], b""
-                )
+                self._add(2, ids, [*common, *limits, json.dumps(detail, ensure_ascii=False) if detail else None], b"")
 
-    def _add(self, layer: int, labels: Labels, values: list[Any], wkb: bytes) -> None:
+    def _add(self, layer: int, ids: RouteIds, values: list[Any], wkb: bytes) -> None:
         feature = QgsFeature(self._fields[layer])
-        group = [] if self._schema.group_id is None else [labels.group_id]
-        feature.setAttributes([labels.origin_id, labels.destination_id, *values, *group])
+        group = [] if self._schema.group_id is None else [ids.group_id]
+        feature.setAttributes([ids.origin_id, ids.destination_id, *values, *group])
         if wkb:
             geometry = QgsGeometry()
             geometry.fromWkb(wkb)
@@ -275,3 +280,10 @@ def _counted(notices: Sequence[Notice]) -> tuple[int, str | None]:
     """Return how many notices are critical, and the codes of all, each once."""
     codes = dict.fromkeys(notice.code or notice.title for notice in notices)
     return sum(notice.critical for notice in notices), ", ".join(codes) or None
+
+
+def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
+    """Return the field for the ids of a layer's rows: like the one they are taken from, or a number without one."""
+    if index < 0:
+        return QgsField(name, QMetaType.Type.LongLong)
+    return renamed(source.fields().at(index), name)

@@ -1,10 +1,11 @@
-"""Routes from origins to destinations."""
+"""Routes from origins to destinations: which goes with which, and what is asked for them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -13,43 +14,138 @@ from ...i18n import tr
 from ...results.keys import chained_keys
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
-from .pairing import NOBODY, AllWithAll, Pairs
-from .points import RoutePoints
+from ..shared.row_values import shown
+from .input_layers import RoutePoints
+from .tasks import KEYS_TOGETHER, RouteIds, Stretch, distinct_parts, option_hashes
 from .tasks import KEYS_TOGETHER, Labels, RowBatch, numbers_of, parts
 
+NO_ROW = -1
+"""Stands for the row of an end that is missing."""
 _BLOCK, _BLOCKS = 1_000, 8
 """Pairs whose ends are listed together, and how many such lists are kept: routes are asked for ahead of the rows that
 are written."""
 
 
-class PairTasks:
-    """One route per pair. The column of both layers is the id of their rows; the origins' own value, the vehicle."""
+class RowPairs(Protocol):
+    """Pairs of rows, by number."""
 
-    def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: Pairs, options: RouteOptions) -> None:
+    rows: int
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        """Return the rows of the origins and of the destinations of some pairs, :data:`NO_ROW` for a missing end."""
+
+    def missing_reason(self, pair: int) -> str:
+        """Return the sentence for the user why an end of a pair is missing."""
+
+
+class OrderedPairs:
+    """The first origin with the first destination, and so on."""
+
+    def __init__(self, origins: int, destinations: int) -> None:
+        """Pair so many rows."""
+        self._counts = origins, destinations
+        self.rows = max(self._counts)
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        rows = np.arange(start, stop)
+        origins, destinations = (np.where(rows < count, rows, NO_ROW) for count in self._counts)
+        return origins, destinations
+
+    def missing_reason(self, pair: int) -> str:
+        origins, destinations = self._counts
+        if pair >= origins:
+            return tr("There is no origin in row {} (rows in the layer: {}).").format(pair + 1, origins)
+        return tr("There is no destination in row {} (rows in the layer: {}).").format(pair + 1, destinations)
+
+
+class AllPairs:
+    """Every origin with every destination, which are never listed: a pair's number says what it is."""
+
+    def __init__(self, origins: int, destinations: int) -> None:
+        """Pair so many rows."""
+        self._destinations = destinations
+        self.rows = origins * destinations
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        origins, destinations = np.divmod(np.arange(start, stop), max(1, self._destinations))
+        return origins, destinations
+
+    def missing_reason(self, pair: int) -> str:
+        raise NotImplementedError
+
+
+class FieldPairs:
+    """Each destination with the origin of the same value; then the origins that no destination has named.
+
+    Values are compared as texts, so that a number in one layer finds the text in another.
+    """
+
+    def __init__(self, origin_values: Sequence[Any], destination_values: Sequence[Any]) -> None:
+        """Pair rows by their values, None where there is none."""
+        self._origin_values, self._destination_values = origin_values, destination_values
+        self._origin_of: dict[str, int] = {}
+        self._doubled: set[str] = set()
+        for row, value in enumerate(origin_values):
+            if value is not None and self._origin_of.setdefault(_key(value), row) != row:
+                self._doubled.add(_key(value))
+        origins = np.fromiter(map(self._origin, destination_values), dtype=np.int64, count=len(destination_values))
+        named = {_key(value) for value in destination_values if value is not None}
+        unnamed = [row for row, value in enumerate(origin_values) if value is None or _key(value) not in named]
+        self._origins = np.concatenate([origins, np.array(unnamed, dtype=np.int64)])
+        self._destinations = np.full(len(self._origins), NO_ROW, dtype=np.int64)
+        self._destinations[: len(origins)] = np.arange(len(origins))
+        self.rows = len(self._origins)
+
+    def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
+        return self._origins[start:stop], self._destinations[start:stop]
+
+    def missing_reason(self, pair: int) -> str:
+        origin, destination = int(self._origins[pair]), int(self._destinations[pair])
+        value = self._origin_values[origin] if destination == NO_ROW else self._destination_values[destination]
+        if value is None:
+            return tr("The field that pairs the rows is empty.")
+        if destination == NO_ROW:
+            return tr("No destination has the value '{}'.").format(shown(value))
+        if _key(value) in self._doubled:
+            return tr("Several origins have the value '{}', so it does not say which one is meant.").format(
+                shown(value)
+            )
+        return tr("No origin has the value '{}'.").format(shown(value))
+
+    def _origin(self, value: Any) -> int:
+        if value is None or _key(value) in self._doubled:
+            return NO_ROW
+        return self._origin_of.get(_key(value), NO_ROW)
+
+
+class PairTasks:
+    """One route per pair. The column of both layers is the id of their rows; the value of an origin, its vehicle."""
+
+    def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: RowPairs, options: RouteOptions) -> None:
         """Ask for ``pairs`` with ``options``, each with the vehicle of its origin."""
         self.rows = pairs.rows
         self._origins = origins
         self._destinations = destinations
         self._pairs = pairs
-        (self._vehicles,) = origins.own
+        (self._vehicles,) = origins.values
         self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
-        self._asked = numbers_of(self._options)
+        self._option_hashes = option_hashes(self._options)
         self._block_ends = lru_cache(_BLOCKS)(self._listed_ends)
-        self._from = origins.usable.copy()
-        self._from[list(self._vehicles.errors)] = False
+        self._usable_origins = origins.usable.copy()
+        self._usable_origins[list(self._vehicles.errors)] = False
 
     def distinct_keys(self) -> Iterator[np.ndarray]:
-        if isinstance(self._pairs, AllWithAll):
+        if isinstance(self._pairs, AllPairs):
             yield from self._distinct_combinations()
         else:
-            yield from parts(self.row_batch(0, self.rows).keys)
+            yield from distinct_parts(self.row_batch(0, self.rows).keys)
 
     def row_batch(self, start: int, stop: int) -> RowBatch:
         origins, destinations = self._pairs.ends(start, min(stop, self.rows))
-        askable = (origins != NOBODY) & (destinations != NOBODY)
+        askable = (origins != NO_ROW) & (destinations != NO_ROW)
         askable[askable] = self._askable(origins[askable], destinations[askable])
         skipped = {
-            int(position): self._why_not(start + int(position), int(origins[position]), int(destinations[position]))
+            int(position): self._skip_reason(start + int(position), int(origins[position]), int(destinations[position]))
             for position in np.flatnonzero(~askable)
         }
         return RowBatch(self._keys(origins[askable], destinations[askable]), skipped)
@@ -62,11 +158,11 @@ class PairTasks:
             self._options[self._vehicles.numbers[origin]],
         )
 
-    def labels(self, row: int) -> Labels:
+    def ids(self, row: int) -> RouteIds:
         origin, destination = self._ends(row)
-        return Labels(
-            None if origin == NOBODY else self._origins.columns[0][origin],
-            None if destination == NOBODY else self._destinations.columns[0][destination],
+        return RouteIds(
+            None if origin == NO_ROW else self._origins.columns[0][origin],
+            None if destination == NO_ROW else self._destinations.columns[0][destination],
         )
 
     def _ends(self, row: int) -> tuple[int, int]:
@@ -81,21 +177,21 @@ class PairTasks:
 
     def _askable(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         differ = self._origins.coordinates[origins] != self._destinations.coordinates[destinations]
-        return self._from[origins] & self._destinations.usable[destinations] & differ
+        return self._usable_origins[origins] & self._destinations.usable[destinations] & differ
 
     def _keys(self, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         return chained_keys(
-            self._asked[self._vehicles.numbers[origins]],
+            self._option_hashes[self._vehicles.numbers[origins]],
             self._origins.coordinates[origins],
             self._destinations.coordinates[destinations],
         )
 
     def _distinct_combinations(self) -> Iterator[np.ndarray]:
         """Combine the distinct origins with the distinct destinations, without ever holding all of it."""
-        origins, destinations = np.flatnonzero(self._from), np.flatnonzero(self._destinations.usable)
+        origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._destinations.usable)
         # Vehicles that differ by less than a centimetre are one and the same question.
-        asked = self._asked[self._vehicles.numbers[origins]].view(np.int64)
-        origins = _first_of_each(origins, self._origins.coordinates[origins], asked)
+        hashes = self._option_hashes[self._vehicles.numbers[origins]].view(np.int64)
+        origins = _first_of_each(origins, self._origins.coordinates[origins], hashes)
         destinations = _first_of_each(destinations, self._destinations.coordinates[destinations])
         at_once = max(1, KEYS_TOGETHER // max(1, len(destinations)))
         for start in range(0, len(origins), at_once):
@@ -104,9 +200,9 @@ class PairTasks:
             askable = self._askable(*pairs)
             yield self._keys(pairs[0][askable], pairs[1][askable])
 
-    def _why_not(self, row: int, origin: int, destination: int) -> SkippedRow:
-        if NOBODY in (origin, destination):
-            return SkippedRow(RowStatus.INVALID, self._pairs.why_missing(row))
+    def _skip_reason(self, row: int, origin: int, destination: int) -> SkippedRow:
+        if NO_ROW in (origin, destination):
+            return SkippedRow(RowStatus.INVALID, self._pairs.missing_reason(row))
         if origin in self._origins.unusable:
             status, reason = self._origins.unusable[origin]
             return SkippedRow(status, tr("The origin cannot be used: {}").format(reason))
@@ -124,3 +220,9 @@ def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:
         return rows
     _, first = np.unique(np.column_stack(columns), axis=0, return_index=True)
     return rows[np.sort(first)]
+
+
+def _key(value: Any) -> str:
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return str(value).strip()

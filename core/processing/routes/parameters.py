@@ -11,6 +11,7 @@ from qgis.core import (
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameterString,
@@ -27,12 +28,27 @@ from ...gateway.routing.choices import (
 )
 from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
-from .vehicle_parameters import HAZARDOUS_GOODS, TUNNEL_CATEGORY, VEHICLE_TYPE, check_vehicle
+from ..shared.row_status import ROUTE_STATUSES
+from .vehicle_parameters import (
+    HAZARDOUS_GOODS,
+    TUNNEL_CATEGORY,
+    VEHICLE_TYPE,
+    advanced_vehicle_definitions,
+    check_vehicle,
+    vehicle_definitions,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...gateway.routing.queries import RouteOptions
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+
+OUTPUT = "OUTPUT"
+SECTIONS = "SECTIONS"
+NOTICES = "NOTICES"
+STYLES = {OUTPUT: "truckroutes", SECTIONS: "truckroutesections"}
+"""Of the output layers."""
 
 AVOID_FEATURES = "AVOID_FEATURES"
 AVOID_AREAS = "AVOID_AREAS"
@@ -116,9 +132,41 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def validation_error(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> str:
+def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
+    """Add the vehicle, the routing, the common parameters and the outputs, behind the algorithm's own inputs.
+
+    ``rows`` is the input layer whose rows may have vehicles of their own.
+    """
+    for definition in (*vehicle_definitions(rows), *basic_definitions()):
+        algorithm.addParameter(definition)
+    for definition in (*advanced_vehicle_definitions(), *advanced_definitions()):
+        algorithm.add_advanced(definition)
+    algorithm.add_common_parameters()
+    line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
+    algorithm.addParameter(QgsProcessingParameterFeatureSink(OUTPUT, tr("Routes"), line))
+    for name, text, kind, help_text in (
+        (
+            SECTIONS,
+            tr("Sections"),
+            line,
+            tr("The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1."),
+        ),
+        (
+            NOTICES,
+            tr("Notices"),
+            table,
+            tr(
+                "What the service has to say about routes and sections: the restriction that is violated, with its "
+                "limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage)."
+            ),
+        ),
+    ):
+        sink = QgsProcessingParameterFeatureSink(name, text, kind, optional=True, createByDefault=False)
+        algorithm.addParameter(with_help(sink, help_text))
+    algorithm.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
+
+
+def validation_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...gateway.query import QueryError
     from ..shared.shapely_package import shapely_missing

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Coroutine, Mapping, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
+from qgis.core import QgsProcessingContext, QgsProcessingException, QgsProcessingFeedback
 
-from ...gateway.errors import RunCancelledError
+from ...gateway.errors import GatewayError, RunCancelledError
 from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
@@ -17,25 +18,31 @@ from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
+from ..shared.layer_look import LayerLook, present
+from ..shared.output_layer import OutputLayer
 from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.request_window import FetchSpec, single
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
-from .layers import RouteLayers
+from ..shared.run_log import run_summary
+from ..shared.seldom_collecting import seldom_collecting
+from . import parameters as given
+from .input_layers import read_avoid_areas
+from .layers import RouteLayers, RouteSchema
 from .notices import sentence_of
+from .tasks import RouteInput, RouteTasks, Stretch, numbered
 from .tasks import RouteTasks, RowBatch
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingFeedback
-
     from ...gateway.http_exchange import Answer
     from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
     from ...gateway.routing.read import Route
     from ...results.lookup import StoreLookup
+    from ..shared.gateway_algorithm import GatewayAlgorithm
     from ..shared.run_storage import RunStorage
 
 _BATCH = 10_000
-"""Rows whose questions are numbered and looked up together; the next ones find the answers to these in the store."""
+"""Rows whose tasks are numbered and looked up together; the next ones find the answers to these in the store."""
 _CHUNK = 20
 """Rows whose results are waited for together: each may be a line of thousands of vertices."""
 _LEAST_VERTICES = 2
@@ -48,25 +55,14 @@ def may_be_stored(answer: RoutesAnswer) -> bool:
     return bool(answer.routes) or not any(notice.code in _PASSING for notice in answer.notices)
 
 
-class _Numbered(NamedTuple):
-    """The questions of a batch, each different one once, numbered in the order in which the rows need them."""
-
-    keys: np.ndarray
-    numbers: list[int]
-    """Of the rows that can be asked for."""
-    first_rows: list[int]
-    """Of each number."""
-    rows: np.ndarray
-    """Of each number: how many rows need it."""
-
 
 class RouteRun:
     """Asks for all routes of ``tasks``, batch by batch, and writes their rows in order."""
 
-    def __init__(self, tasks: RouteTasks, kept: RunStorage, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, tasks: RouteTasks, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
         """Nothing is read or sent yet."""
         self._tasks = tasks
-        self._kept = kept
+        self._storage = storage
         self._feedback = feedback
         self.counts = StatusCounts(ROUTE_STATUSES)
         self._grace_period = CancelGracePeriod(feedback)
@@ -78,7 +74,7 @@ class RouteRun:
             if self._feedback.isCanceled():
                 raise RunCancelledError
             distinct += len(keys)
-            stored += len(keys) - len(self._kept.lookup(keys).missing())
+            stored += len(keys) - len(self._storage.lookup(keys).missing())
         return Estimate(self._tasks.rows, distinct, stored, per_request=1, noun=tr("different routes"))
 
     def write(self, layers: RouteLayers, gateway: GatewayRun | None) -> None:
@@ -89,18 +85,18 @@ class RouteRun:
             if gateway is None or router is None:
                 self._write(start, batch, range(len(batch.keys)), NothingFetched(), layers, None)
             else:
-                numbered = _numbered(start, batch)
-                lookup = self._kept.lookup(numbered.keys)
+                tasks = numbered(start, batch)
+                lookup = self._storage.lookup(tasks.keys)
                 spec = FetchSpec(
-                    ask=partial(self._ask, router, numbered.first_rows),
+                    ask=partial(self._ask, router, tasks.first_rows),
                     read=lambda _count, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
                     restore=lambda lists: list(map(RoutesAnswer.from_lists, lists)),
                     per_request=1,
-                    rows=numbered.rows,
+                    rows=tasks.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
-                    self._write(start, batch, numbered.numbers, fetcher, layers, lookup)
+                    self._write(start, batch, tasks.numbers, fetcher, layers, lookup)
             if self._grace_period.is_over():
                 self._grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
@@ -141,6 +137,72 @@ class RouteRun:
                 return
 
 
+def run_routes(  # noqa: PLR0913, PLR0917 - what QGIS gives an algorithm, and what differs between the two
+    algorithm: GatewayAlgorithm,
+    read_input: Callable[[RouteOptions], RouteInput],
+    looks: Mapping[str, LayerLook],
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    feedback: QgsProcessingFeedback,
+) -> dict[str, Any]:
+    """Run an algorithm of routes; return its outputs. ``looks`` are the styles of its layers, by output."""
+    areas = (
+        algorithm.placed_source(parameters, given.AVOID_AREAS, context) if parameters.get(given.AVOID_AREAS) else None
+    )
+    rings = read_avoid_areas(areas, context.transformContext(), feedback) if areas else ()
+    options = algorithm.with_defaults(given.options_of(algorithm, parameters, context, rings))
+    try:
+        tasks, id_fields, title = read_input(options)
+        schema = RouteSchema(*id_fields, with_z=options.elevation)
+        with algorithm.run_storage(parameters, context, feedback) as storage, seldom_collecting():
+            run = RouteRun(tasks, storage, feedback)
+            estimate = run.estimate()
+            feedback.pushInfo(estimate.sentence())
+            storage.check(estimate)
+            outputs = {
+                name: OutputLayer(
+                    algorithm, parameters, name, context, feedback, is_stored=algorithm.is_stored(storage), **layout
+                )
+                for name, layout in schema.layouts().items()
+            }
+            spent = _write(run, RouteLayers(schema, *outputs.values()), estimate, algorithm, storage, feedback)
+    except GatewayError as error:  # nothing was answered
+        raise QgsProcessingException(str(error)) from None
+    destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
+    numbers = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
+    feedback.pushInfo(run_summary(run.counts, numbers))
+    looks[given.SECTIONS].above = destinations[given.OUTPUT]
+    for name, text in (
+        (given.OUTPUT, tr("Truck routes {}")),
+        (given.SECTIONS, tr("Sections of truck routes {}")),
+        (given.NOTICES, tr("Notices of truck routes {}")),
+    ):
+        if name in destinations:
+            present(context, destinations[name], text.format(title), looks.get(name))
+    return {**destinations, **numbers}
+
+
+def _write(  # noqa: PLR0913, PLR0917 - what a run is written from
+    run: RouteRun,
+    layers: RouteLayers,
+    estimate: Estimate,
+    algorithm: GatewayAlgorithm,
+    storage: RunStorage,
+    feedback: QgsProcessingFeedback,
+) -> dict[str, int]:
+    """Write the rows; return the number outputs that tell what was spent."""
+    with layers:
+        if algorithm.credentials is None:
+            run.write(layers, None)
+            return estimate.outputs()
+        with GatewayRun(
+            algorithm.settings, algorithm.credentials, storage, feedback, tr("Routes not answered: {}. {}")
+        ) as gateway:
+            run.write(layers, gateway)
+        gateway.report_end()
+        return gateway.outputs()
+
+
 class _RowWriter:
     """Makes rows of what became of them."""
 
@@ -151,19 +213,19 @@ class _RowWriter:
 
     def unusable(self, row: int, reason: SkippedRow) -> RowStatus:
         """Write a row that could not be asked for."""
-        self._layers.add_row(self._tasks.labels(row), reason.status.value, reason.reason, (), None)
+        self._layers.add_row(self._tasks.ids(row), reason.status.value, reason.reason, (), None)
         return reason.status
 
     def answered(self, row: int, number: int, result: RowResult) -> RowStatus:
         """Write what was answered, one row per alternative, or why there is no answer."""
         answer, status, reason = result
         query = self._tasks.query(row)
-        labels, request = self._tasks.labels(row), request_text(query)
+        ids, request = self._tasks.ids(row), request_text(query)
         if answer is None:
-            self._layers.add_row(labels, status.value, reason, (), request)
+            self._layers.add_row(ids, status.value, reason, (), request)
             return status
         if not answer.routes:
-            self._layers.add_row(labels, RowStatus.NO_ROUTE.value, sentence_of(answer.notices), answer.notices, request)
+            self._layers.add_row(ids, RowStatus.NO_ROUTE.value, sentence_of(answer.notices), answer.notices, request)
             return RowStatus.NO_ROUTE
         statuses = []
         for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
@@ -171,7 +233,7 @@ class _RowWriter:
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
             status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
             error = problem or sentence_of(critical)
-            self._layers.add_route(labels, alternative, status.value, error, route, lines, answer.notices, request)
+            self._layers.add_route(ids, alternative, status.value, error, route, lines, answer.notices, request)
             statuses.append(status)
         return statuses[0]
 
@@ -209,21 +271,3 @@ def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
         asked["via"] = [via_text(via) for via in vias]
     return json.dumps(asked, ensure_ascii=False)
 
-
-def _numbered(start: int, batch: RowBatch) -> _Numbered:
-    distinct, first, inverse, counts = np.unique(batch.keys, return_index=True, return_inverse=True, return_counts=True)
-    order = np.argsort(first, kind="stable")
-    number_of = np.empty(len(order), dtype=np.int64)
-    number_of[order] = np.arange(len(order))
-    asked_rows = _asked_rows(start, len(batch.keys) + len(batch.skipped), batch.skipped)
-    return _Numbered(
-        distinct[order],
-        number_of[inverse.reshape(-1)].tolist(),
-        asked_rows[first[order]].tolist(),
-        counts[order],
-    )
-
-
-def _asked_rows(start: int, count: int, skipped: Mapping[int, SkippedRow]) -> np.ndarray:
-    rows = np.arange(start, start + count)
-    return np.delete(rows, list(skipped)) if skipped else rows

@@ -6,21 +6,24 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsField,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
 )
+from qgis.PyQt.QtGui import QIcon
 
+from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.definitions import chosen_texts, one_choice, with_help
-from .algorithm import RoutesAlgorithm, id_field
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from . import parameters as given
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
-    from .tasks import RouteTasks
+    from .tasks import RouteInput
 
 
 class Pairing(Enum):
@@ -31,15 +34,15 @@ class Pairing(Enum):
     ALL = "all"
 
 
-class TruckRoutesAlgorithm(RoutesAlgorithm):
+class TruckRoutesAlgorithm(GatewayAlgorithm):
     """``locationgateway:truckroutes``."""
 
+    SERVICE = Service.ROUTING
     ORIGINS = "ORIGINS"
     DESTINATIONS = "DESTINATIONS"
     PAIRING = "PAIRING"
     ORIGIN_FIELD = "ORIGIN_FIELD"
     DESTINATION_FIELD = "DESTINATION_FIELD"
-    VEHICLES = ORIGINS
 
     def name(self) -> str:
         return "truckroutes"
@@ -50,6 +53,9 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
     def tags(self) -> list[str]:
         words = tr("route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions")
         return words.split(",")
+
+    def icon(self) -> QIcon:
+        return icon("truck_routes")
 
     def shortDescription(self) -> str:
         return tr("Draws the roads that a truck may take from origins to destinations.")
@@ -106,7 +112,7 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
             ),
         ):
             self.addParameter(definition)
-        self.add_route_parameters()
+        given.add_route_parameters(self, self.ORIGINS)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         for text in chosen_texts(parameters.get(self.PAIRING)):
@@ -118,18 +124,37 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
             self.parameterAsString(parameters, name, context) for name in fields
         ):
             return tr("To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.")
-        return super().validation_error(parameters, context)
+        return given.validation_error(self, parameters, context)
 
-    def tasks(
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        from ..shared.layer_look import LayerLook
+
+        self._looks = {name: LayerLook.of(style) for name, style in given.STYLES.items()}
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .run import run_routes
+
+        def read_input(options: RouteOptions) -> RouteInput:
+            return self._input(options, parameters, context, feedback)
+
+        return run_routes(self, read_input, self._looks, parameters, context, feedback)
+
+    def _input(
         self,
         options: RouteOptions,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-    ) -> tuple[RouteTasks, tuple[QgsField, QgsField, QgsField | None], str]:
-        from .pairing import AllWithAll, ByField, InOrder
-        from .pairs import PairTasks
-        from .points import read_points
+    ) -> RouteInput:
+        from .input_layers import VehicleReader, read_points
+        from .layers import id_field
+        from .pairs import AllPairs, FieldPairs, OrderedPairs, PairTasks
+        from .tasks import RouteInput
 
         from_layer, to_layer = (
             self.placed_source(parameters, name, context) for name in (self.ORIGINS, self.DESTINATIONS)
@@ -137,23 +162,23 @@ class TruckRoutesAlgorithm(RoutesAlgorithm):
         origin_field = self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context)
         destination_field = self.field_index(to_layer, parameters, self.DESTINATION_FIELD, context)
         transforms = context.transformContext()
-        vehicles = self.vehicles(from_layer, parameters, context)
-        origins = read_points(from_layer, transforms, feedback, fields=[origin_field], own=[vehicles.read])
+        vehicles = VehicleReader(self, from_layer, parameters, context)
+        origins = read_points(from_layer, transforms, feedback, fields=[origin_field], values=[vehicles.read])
         destinations = read_points(to_layer, transforms, feedback, fields=[destination_field])
         pairing = Pairing(self.parameterAsEnumString(parameters, self.PAIRING, context))
         if pairing is Pairing.ALL:
-            pairs = AllWithAll(len(origins), len(destinations))
+            pairs = AllPairs(len(origins), len(destinations))
             feedback.pushInfo(
                 tr("{:,} origins × {:,} destinations = {:,} pairs").format(len(origins), len(destinations), pairs.rows)
             )
         elif pairing is Pairing.FIELD:
-            pairs = ByField(origins.columns[0], destinations.columns[0])
+            pairs = FieldPairs(origins.columns[0], destinations.columns[0])
         else:
-            pairs = InOrder(len(origins), len(destinations))
+            pairs = OrderedPairs(len(origins), len(destinations))
         ids = (
             id_field(from_layer, origin_field, "origin_id"),
             id_field(to_layer, destination_field, "destination_id"),
             None,
         )
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
-        return PairTasks(origins, destinations, pairs, options), ids, title
+        return RouteInput(PairTasks(origins, destinations, pairs, options), ids, title)

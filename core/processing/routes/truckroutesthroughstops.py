@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsField,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeedback,
@@ -13,24 +12,28 @@ from qgis.core import (
     QgsProcessingParameterField,
     QgsProcessingParameters,
 )
+from qgis.PyQt.QtGui import QIcon
 
+from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.definitions import dynamic_number, per_row, with_help
-from .algorithm import RoutesAlgorithm, id_field
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from . import parameters as given
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
-    from .tasks import RouteTasks
+    from .tasks import RouteInput
 
 
-class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
+class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
     """``locationgateway:truckroutesthroughstops``."""
 
+    SERVICE = Service.ROUTING
     INPUT = "INPUT"
     GROUP_FIELD = "GROUP_FIELD"
     ORDER_FIELD = "ORDER_FIELD"
     STOP_DURATION = "STOP_DURATION"
-    VEHICLES = INPUT
 
     def name(self) -> str:
         return "truckroutesthroughstops"
@@ -41,6 +44,9 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
     def tags(self) -> list[str]:
         words = tr("route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions")
         return words.split(",")
+
+    def icon(self) -> QIcon:
+        return icon("truck_routes")
 
     def shortDescription(self) -> str:
         return tr("Draws the roads that a truck may take through the stops of tours, in their order.")
@@ -93,10 +99,10 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
             ),
         ):
             self.addParameter(definition)
-        self.add_route_parameters()
+        given.add_route_parameters(self, self.INPUT)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from .vehicles import checked_stop_duration
+        from .groups import checked_stop_duration
 
         duration = parameters.get(self.STOP_DURATION)
         if duration is not None and not QgsProcessingParameters.isDynamic(parameters, self.STOP_DURATION):
@@ -104,19 +110,38 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
                 checked_stop_duration(duration)
             except ValueError as error:
                 return str(error)
-        return super().validation_error(parameters, context)
+        return given.validation_error(self, parameters, context)
 
-    def tasks(
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        from ..shared.layer_look import LayerLook
+
+        self._looks = {name: LayerLook.of(style) for name, style in given.STYLES.items()}
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .run import run_routes
+
+        def read_input(options: RouteOptions) -> RouteInput:
+            return self._input(options, parameters, context, feedback)
+
+        return run_routes(self, read_input, self._looks, parameters, context, feedback)
+
+    def _input(
         self,
         options: RouteOptions,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-    ) -> tuple[RouteTasks, tuple[QgsField, QgsField, QgsField | None], str]:
+    ) -> RouteInput:
         from ..shared.row_values import DataDefinedValue
-        from .groups import GroupTasks
-        from .points import OWN_ID, read_points
-        from .vehicles import StopDurationReader
+        from .groups import GroupTasks, StopDurationReader
+        from .input_layers import OWN_ID, VehicleReader, read_points
+        from .layers import id_field
+        from .tasks import RouteInput
 
         source = self.placed_source(parameters, self.INPUT, context)
         group, order = (
@@ -131,7 +156,7 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
             context.transformContext(),
             feedback,
             fields=[OWN_ID, group, order],
-            own=[self.vehicles(source, parameters, context).read, StopDurationReader(duration).read],
+            values=[VehicleReader(self, source, parameters, context).read, StopDurationReader(duration).read],
         )
         ids = (
             id_field(source, OWN_ID, "origin_id"),
@@ -139,4 +164,4 @@ class TruckRoutesThroughStopsAlgorithm(RoutesAlgorithm):
             id_field(source, group, "group_id") if group >= 0 else None,
         )
         tasks = GroupTasks(stops, options, has_groups=group >= 0, has_order=order >= 0)
-        return tasks, ids, tr("through {}").format(source.sourceName())
+        return RouteInput(tasks, ids, tr("through {}").format(source.sourceName()))

@@ -140,8 +140,13 @@ def common_vehicle(
         if name == AXLE_LOAD and parameters.get(name) is None:
             continue
         value = algorithm.parameterAsDouble(parameters, name, context)
-        common[field] = int(value) if field.endswith("_count") and value.is_integer() else value
+        common[field] = whole_count(name, value)
     return common
+
+
+def whole_count(name: str, number: float) -> float | int:
+    """Return the number of a parameter, as an integer where it counts something and is whole."""
+    return int(number) if name in {AXLE_COUNT, TRAILER_COUNT} and number.is_integer() else number
 
 
 def _check_each(common: dict[str, Any]) -> None:

@@ -15,11 +15,11 @@ def make_points():
     """Make points as they are read from a layer, with the same vehicle in all rows."""
     from location_gateway.core.gateway.routing.vehicle import Vehicle
     from location_gateway.core.geometry.places import pack
-    from location_gateway.core.processing.routes.points import OwnValues, RoutePoints
+    from location_gateway.core.processing.routes.input_layers import RoutePoints, RowValues
 
     def make(lats, lngs):
         count = len(lats)
-        vehicles = OwnValues(np.zeros(count, dtype=np.uint32), (Vehicle(),), {})
+        vehicles = RowValues(np.zeros(count, dtype=np.uint32), (Vehicle(),), {})
         ids = list(range(1, count + 1))
         return RoutePoints(pack(lats, lngs), np.ones(count, dtype=bool), {}, (ids,), (vehicles,))
 
@@ -30,12 +30,11 @@ def make_points():
 def make_tasks(make_points):
     """Combine so many origins with so many destinations: some are the same place, some each other's."""
     from location_gateway.core.gateway.routing.queries import RouteOptions
-    from location_gateway.core.processing.routes.pairing import AllWithAll
-    from location_gateway.core.processing.routes.pairs import PairTasks
+    from location_gateway.core.processing.routes.pairs import AllPairs, PairTasks
 
     def make(origins, destinations):
         from_points, to_points = make_points(*origins), make_points(*destinations)
-        return PairTasks(from_points, to_points, AllWithAll(len(from_points), len(to_points)), RouteOptions())
+        return PairTasks(from_points, to_points, AllPairs(len(from_points), len(to_points)), RouteOptions())
 
     return make
 

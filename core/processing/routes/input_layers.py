@@ -1,0 +1,238 @@
+"""What is read of the input layers: points as columns, the vehicle of each row, and the areas to avoid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count, islice
+from typing import TYPE_CHECKING, Any, Callable
+
+import numpy as np
+from qgis.core import (
+    QgsCoordinateTransform,
+    QgsCoordinateTransformContext,
+    QgsCsException,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingParameters,
+    QgsWkbTypes,
+)
+
+from ...gateway.errors import RunCancelledError
+from ...gateway.routing.vehicle import Vehicle
+from ...geometry.places import pack, unpack
+from ...wording import tr
+from ..shared.data_defined import DataDefinedValue
+from ..shared.row_reader import RowReader, Unusable, tell_swapped
+from ..shared.row_values import is_null, number_of, shown
+from ..shared.wgs84 import to_wgs84
+from .vehicle_parameters import VEHICLE_NUMBERS, common_vehicle, whole_count
+
+if TYPE_CHECKING:
+    from ...gateway.routing.queries import Ring
+
+_MOST_CHANGES_SHOWN = 10
+_CHUNK = 500
+OWN_ID = -1
+"""Stands for a row's own id where a field's number could."""
+
+
+@dataclass(frozen=True)
+class RowValues:
+    """A value of each row, such as its vehicle; most rows have the same."""
+
+    numbers: np.ndarray
+    """Which of the distinct values each row has."""
+    distinct: tuple[Any, ...]
+    errors: Mapping[int, str]
+    """Rows whose value cannot be used, and why; they have the number 0."""
+
+    def of(self, row: int) -> Any:
+        """Return the value of a row that has no error."""
+        return self.distinct[self.numbers[row]]
+
+
+@dataclass(frozen=True)
+class RoutePoints:
+    """All rows of a layer: 8 bytes for the place of each, and the columns that were asked for."""
+
+    coordinates: np.ndarray
+    """Packed (see geometry/places); 0 where the row has none."""
+    usable: np.ndarray
+    """Whether the row has a place."""
+    unusable: Mapping[int, Unusable]
+    """Why the others have none."""
+    columns: tuple[list[Any], ...]
+    values: tuple[RowValues, ...]
+
+    def __len__(self) -> int:
+        """Return how many rows there are."""
+        return len(self.coordinates)
+
+    def place(self, row: int) -> tuple[float, float]:
+        """Return latitude and longitude of a row, rounded to 5 decimals."""
+        return unpack(int(self.coordinates[row]))
+
+
+def read_points(
+    source: QgsProcessingFeatureSource,
+    transform_context: QgsCoordinateTransformContext,
+    feedback: QgsProcessingFeedback,
+    *,
+    fields: Sequence[int],
+    values: Sequence[Callable[[QgsFeature], Hashable]] = (),
+) -> RoutePoints:
+    """Read the rows of ``source``: places, the columns with the numbers ``fields``, and what ``values`` make of each.
+
+    ``values`` may raise ValueError with the sentence for the user. Raises :class:`RunCancelledError`.
+    """
+    reader = RowReader(source.sourceCrs(), transform_context)
+    lats: list[float] = []
+    lngs: list[float] = []
+    unusable: dict[int, Unusable] = {}
+    columns: tuple[list[Any], ...] = tuple([] for _ in fields)
+    collectors = [_ValueCollector(one) for one in values]
+    rows = 0
+    for features in _chunks(source, None if values else fields, feedback):
+        places = reader.read(features)
+        lats += places.lats
+        lngs += places.lngs
+        unusable.update((rows + row, reason) for row, reason in places.apart.items())
+        for column, field in zip(columns, fields):
+            column.extend(one.id() if field == OWN_ID else _value(one, field) for one in features)
+        for collector in collectors:
+            collector.take(features)
+        rows += len(features)
+    tell_swapped(reader.swapped_rows, rows, feedback)
+    usable = np.ones(rows, dtype=bool)
+    usable[list(unusable)] = False
+    coordinates = np.zeros(rows, dtype=np.int64)
+    coordinates[usable] = pack(lats, lngs)
+    return RoutePoints(coordinates, usable, unusable, columns, tuple(one.values() for one in collectors))
+
+
+def _chunks(
+    source: QgsProcessingFeatureSource, fields: Sequence[int] | None, feedback: QgsProcessingFeedback
+) -> Iterator[list[QgsFeature]]:
+    request = QgsFeatureRequest()
+    if fields is not None:
+        request.setSubsetOfAttributes([field for field in fields if field != OWN_ID])
+    features = iter(source.getFeatures(request, QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks))
+    while some := list(islice(features, _CHUNK)):
+        if feedback.isCanceled():
+            raise RunCancelledError
+        yield some
+
+
+def _value(feature: QgsFeature, field: int) -> Any:
+    value = feature.attribute(field)
+    return None if is_null(value) else value
+
+
+class _ValueCollector:
+    def __init__(self, read: Callable[[QgsFeature], Hashable]) -> None:
+        self._read = read
+        self._known: dict[Hashable, int] = {}
+        self._numbers: list[int] = []
+        self._errors: dict[int, str] = {}
+
+    def take(self, features: Sequence[QgsFeature]) -> None:
+        self._numbers += map(self._number, features, count(len(self._numbers)))
+
+    def _number(self, feature: QgsFeature, row: int) -> int:
+        try:
+            return self._known.setdefault(self._read(feature), len(self._known))
+        except ValueError as error:
+            self._errors[row] = str(error)
+            return 0
+
+    def values(self) -> RowValues:
+        return RowValues(np.array(self._numbers, dtype=np.uint32), tuple(self._known), self._errors)
+
+
+class VehicleReader:
+    """Makes the vehicle of a row of the values that are the same for all rows, and of the row's own."""
+
+    def __init__(
+        self,
+        algorithm: QgsProcessingAlgorithm,
+        source: QgsProcessingFeatureSource,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+    ) -> None:
+        """Read the vehicles of the rows of ``source``; raises QgsProcessingException where no row can have one."""
+        expressions = algorithm.createExpressionContext(parameters, context, source)
+        self._common = common_vehicle(algorithm, parameters, context)
+        self._own = {
+            name: DataDefinedValue(name, parameters[name], expressions)
+            for name in VEHICLE_NUMBERS
+            if QgsProcessingParameters.isDynamic(parameters, name)
+        }
+
+    def read(self, feature: QgsFeature) -> Vehicle:
+        """Return the vehicle of a row; raises ValueError with the sentence for the user if it is none."""
+        own = {VEHICLE_NUMBERS[name]: _vehicle_number(name, value.of(feature)) for name, value in self._own.items()}
+        return Vehicle(**{**self._common, **own})
+
+
+def _vehicle_number(name: str, value: Any) -> float | int:
+    if value is None:
+        # The default could be a looser limit than the vehicle's own.
+        raise ValueError(tr("{} is empty for this row's vehicle.").format(name))
+    number = number_of(value)
+    if math.isnan(number):
+        raise ValueError(tr("{} is '{}' for this row's vehicle, which is not a number.").format(name, shown(value)))
+    return whole_count(name, number)
+
+
+def read_avoid_areas(
+    source: QgsProcessingFeatureSource,
+    transform_context: QgsCoordinateTransformContext,
+    feedback: QgsProcessingFeedback,
+) -> tuple[Ring, ...]:
+    """Return the areas of a layer as the service takes them, and warn of what was changed for that.
+
+    Raises QgsProcessingException where they cannot be: the run must not begin without them.
+    """
+    from ...geometry.avoid_areas import AvoidAreasError, avoid_areas  # which needs shapely, as nothing else here does
+
+    transform = to_wgs84(source.sourceCrs(), transform_context)
+    request = QgsFeatureRequest().setSubsetOfAttributes([])
+    skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # they are repaired, not refused
+    try:
+        polygons = []
+        for feature in source.getFeatures(request, skip_checks):
+            if feedback.isCanceled():
+                raise QgsProcessingException(tr("The run was cancelled."))
+            polygons.append(_wkb(feature, transform))
+        areas, changes = avoid_areas(polygons)
+    except QgsCsException:
+        raise QgsProcessingException(
+            tr("An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.").format(
+                source.sourceName()
+            )
+        ) from None
+    except AvoidAreasError as error:
+        raise QgsProcessingException(tr("The areas to avoid cannot be used. {}").format(error)) from None
+    for change in changes[:_MOST_CHANGES_SHOWN]:
+        feedback.pushWarning(tr("Areas to avoid: {}").format(change))
+    if len(changes) > _MOST_CHANGES_SHOWN:
+        feedback.pushWarning(tr("Areas to avoid: {} more were changed.").format(len(changes) - _MOST_CHANGES_SHOWN))
+    feedback.pushInfo(tr("Areas to avoid: {}").format(len(areas)))
+    return tuple(area.ring for area in areas)
+
+
+def _wkb(feature: QgsFeature, transform: QgsCoordinateTransform) -> bytes:
+    geometry = feature.geometry()
+    if geometry.isNull():
+        return b""
+    if QgsWkbTypes.isCurvedType(geometry.wkbType()):
+        geometry.convertToStraightSegment()
+    geometry.transform(transform)
+    return geometry.asWkb().data()
