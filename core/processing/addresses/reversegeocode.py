@@ -51,7 +51,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             "Adds the nearest address to every point of a layer, through the gateway.\n\n"
             "Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how "
             "many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.\n\n"
-            "Answers are storage on this computer for 30 days: what was answered is not paid for again, and a run that "
+            "Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that "
             "was interrupted goes on where it stopped.\n\n"
             "Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: "
             "ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or "
