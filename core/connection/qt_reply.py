@@ -11,9 +11,8 @@ from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply
 
 from ..gateway.errors import InsecureError, UnreachableError
-from ..gateway.http_exchange import NetworkFault, network_error
+from ..gateway.http_exchange import LONGEST_FILE_BYTES, NetworkFault, network_error
 from ..i18n import tr
-from ..gateway.http_exchange import LONGEST_FILE_BYTES
 from .qt_request import header_text
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import threading
 from copy import copy
 from typing import Callable, Protocol
 
-from ..wording import tr
+from ..i18n import tr
 from .errors import GatewayError, SpendingLimitError
 
 

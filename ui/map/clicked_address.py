@@ -24,7 +24,7 @@ from qgis.core import (
 )
 
 from ...core.i18n import tr, whole_number
-from ...core.processing.addresses.address_fields import address_fields
+from ...core.processing.addresses.address_output import address_fields
 from ...core.processing.shared.layer_look import LayerLook
 from ...core.processing.shared.row_values import is_null
 from ...core.processing.shared.wgs84 import WGS84

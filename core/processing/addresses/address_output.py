@@ -22,14 +22,13 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.geocoding.read import Candidate
-from ..shared.copied_rows import CopiedRows
 from ..shared.output_destination import layer_of_input
+from ..shared.output_fields import CopiedRows, fields_of
 from ..shared.output_layer import OutputLayer
-from ..shared.output_fields import fields_of
 from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import from_wgs84
-from . import address_parameters as given
+from . import address_parameters as params
 from .address_parameters import OutputGeometry
 
 if TYPE_CHECKING:
@@ -247,7 +246,7 @@ class AddressLayer:
         """
         self.fields = fields
         self.most_candidates = most_candidates
-        choice = OutputGeometry(algorithm.parameterAsEnumString(parameters, given.GEOMETRY, context))
+        choice = OutputGeometry(algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context))
         self._placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         self._moves_points = choice is not OutputGeometry.ORIGINAL
         self._layer = OutputLayer(
@@ -260,7 +259,7 @@ class AddressLayer:
             wkb_type=self._placer.wkb_type(source.wkbType()),
             crs=source.sourceCrs(),
             copied=CopiedRows(
-                source, layer_of_input(parameters.get(given.INPUT), context), are_repeated=most_candidates > 1
+                source, layer_of_input(parameters.get(params.INPUT), context), are_repeated=most_candidates > 1
             ),
             outcome=fields.outcome,
             is_stored=is_stored,

@@ -17,8 +17,7 @@ from ...i18n import tr
 from ..shared.definitions import per_row
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from . import address_parameters as given
-from . import reversegeocode_parameters as params
+from . import address_parameters as params
 
 if TYPE_CHECKING:
     from .address_output import OutputFields
@@ -68,7 +67,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         for definition in params.advanced_definitions():
             self.add_advanced(definition)
         self.add_common_parameters()
-        given.add_address_outputs(self)
+        params.add_address_outputs(self)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)

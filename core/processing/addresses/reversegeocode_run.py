@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 from itertools import islice, repeat
+from typing import NamedTuple
 
 from qgis.core import (
     QgsExpressionContext,
@@ -19,11 +19,11 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr
-from ..shared.data_defined import DataDefinedValue
 from ..shared.fetch import RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
+from ..shared.row_values import DataDefinedValue
 from .address_output import AddressLayer, OutputRow, matched_values, unmatched_values
 from .address_parameters import HEADING, RADIUS, Variation
 from .place_fetch import within

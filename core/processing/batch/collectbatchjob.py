@@ -17,8 +17,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..addresses import address_parameters as given
-from ..addresses import reversegeocode_parameters as params
+from ..addresses import address_parameters as params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
@@ -98,7 +97,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         self.add_common_parameters()
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it bills nothing
-        given.add_address_outputs(self)
+        params.add_address_outputs(self)
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, comma between")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

@@ -17,8 +17,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..addresses import address_parameters as given
-from ..addresses import reversegeocode_parameters as params
+from ..addresses import address_parameters as params
 from ..shared.definitions import per_row, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon

@@ -22,7 +22,7 @@ from .tasks import RouteIds, RowBatch, distinct_parts, option_hashes
 if TYPE_CHECKING:
     from qgis.core import QgsFeature
 
-    from ..shared.data_defined import DataDefinedValue
+    from ..shared.row_values import DataDefinedValue
 
 _LEAST_STOPS = 2
 

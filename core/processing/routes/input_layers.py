@@ -27,10 +27,9 @@ from qgis.core import (
 from ...gateway.errors import RunCancelledError
 from ...gateway.routing.vehicle import Vehicle
 from ...geometry.places import pack, unpack
-from ...wording import tr
-from ..shared.data_defined import DataDefinedValue
-from ..shared.row_reader import RowReader, Unusable, tell_swapped
-from ..shared.row_values import is_null, number_of, shown
+from ...i18n import tr
+from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
+from ..shared.row_values import DataDefinedValue, is_null, number_of, shown
 from ..shared.wgs84 import to_wgs84
 from .vehicle_parameters import VEHICLE_NUMBERS, common_vehicle, whole_count
 
@@ -66,7 +65,7 @@ class RoutePoints:
     """Packed (see geometry/places); 0 where the row has none."""
     usable: np.ndarray
     """Whether the row has a place."""
-    unusable: Mapping[int, Unusable]
+    unusable: Mapping[int, SkippedRow]
     """Why the others have none."""
     columns: tuple[list[Any], ...]
     values: tuple[RowValues, ...]
@@ -95,7 +94,7 @@ def read_points(
     reader = RowReader(source.sourceCrs(), transform_context)
     lats: list[float] = []
     lngs: list[float] = []
-    unusable: dict[int, Unusable] = {}
+    unusable: dict[int, SkippedRow] = {}
     columns: tuple[list[Any], ...] = tuple([] for _ in fields)
     collectors = [_ValueCollector(one) for one in values]
     rows = 0
@@ -103,13 +102,13 @@ def read_points(
         places = reader.read(features)
         lats += places.lats
         lngs += places.lngs
-        unusable.update((rows + row, reason) for row, reason in places.apart.items())
+        unusable.update((rows + row, reason) for row, reason in places.skipped.items())
         for column, field in zip(columns, fields):
             column.extend(one.id() if field == OWN_ID else _value(one, field) for one in features)
         for collector in collectors:
             collector.take(features)
         rows += len(features)
-    tell_swapped(reader.swapped_rows, rows, feedback)
+    warn_swapped(reader.swapped_rows, rows, feedback)
     usable = np.ones(rows, dtype=bool)
     usable[list(unusable)] = False
     coordinates = np.zeros(rows, dtype=np.int64)

@@ -21,8 +21,7 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb
-from ..shared.field_lists import fields_of, renamed
-from ..shared.output_fields import fields_of
+from ..shared.output_fields import fields_of, renamed
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions

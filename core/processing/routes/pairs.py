@@ -16,8 +16,7 @@ from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
 from ..shared.row_values import shown
 from .input_layers import RoutePoints
-from .tasks import KEYS_TOGETHER, RouteIds, Stretch, distinct_parts, option_hashes
-from .tasks import KEYS_TOGETHER, Labels, RowBatch, numbers_of, parts
+from .tasks import KEYS_TOGETHER, RouteIds, RowBatch, distinct_parts, option_hashes
 
 NO_ROW = -1
 """Stands for the row of an end that is missing."""

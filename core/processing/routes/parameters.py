@@ -166,7 +166,9 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
     algorithm.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
 
 
-def validation_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...gateway.query import QueryError
     from ..shared.shapely_package import shapely_missing

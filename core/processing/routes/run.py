@@ -18,20 +18,19 @@ from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
+from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.layer_look import LayerLook, present
 from ..shared.output_layer import OutputLayer
-from ..shared.gateway_run import CancelGracePeriod, GatewayRun
+from ..shared.relaxed_gc import relaxed_gc
 from ..shared.request_window import FetchSpec, single
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from ..shared.run_log import run_summary
-from ..shared.seldom_collecting import seldom_collecting
-from . import parameters as given
+from . import parameters as params
 from .input_layers import read_avoid_areas
 from .layers import RouteLayers, RouteSchema
 from .notices import sentence_of
-from .tasks import RouteInput, RouteTasks, Stretch, numbered
-from .tasks import RouteTasks, RowBatch
+from .tasks import RouteInput, RouteTasks, RowBatch, numbered
 
 if TYPE_CHECKING:
     from ...gateway.http_exchange import Answer
@@ -53,7 +52,6 @@ _PASSING = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
 def may_be_stored(answer: RoutesAnswer) -> bool:
     """Whether an answer is one: that there is no route is, that none could be computed this time is not."""
     return bool(answer.routes) or not any(notice.code in _PASSING for notice in answer.notices)
-
 
 
 class RouteRun:
@@ -147,14 +145,14 @@ def run_routes(  # noqa: PLR0913, PLR0917 - what QGIS gives an algorithm, and wh
 ) -> dict[str, Any]:
     """Run an algorithm of routes; return its outputs. ``looks`` are the styles of its layers, by output."""
     areas = (
-        algorithm.placed_source(parameters, given.AVOID_AREAS, context) if parameters.get(given.AVOID_AREAS) else None
+        algorithm.placed_source(parameters, params.AVOID_AREAS, context) if parameters.get(params.AVOID_AREAS) else None
     )
     rings = read_avoid_areas(areas, context.transformContext(), feedback) if areas else ()
-    options = algorithm.with_defaults(given.options_of(algorithm, parameters, context, rings))
+    options = algorithm.with_defaults(params.options_of(algorithm, parameters, context, rings))
     try:
         tasks, id_fields, title = read_input(options)
         schema = RouteSchema(*id_fields, with_z=options.elevation)
-        with algorithm.run_storage(parameters, context, feedback) as storage, seldom_collecting():
+        with algorithm.run_storage(parameters, context, feedback) as storage, relaxed_gc():
             run = RouteRun(tasks, storage, feedback)
             estimate = run.estimate()
             feedback.pushInfo(estimate.sentence())
@@ -171,11 +169,11 @@ def run_routes(  # noqa: PLR0913, PLR0917 - what QGIS gives an algorithm, and wh
     destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
     numbers = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
     feedback.pushInfo(run_summary(run.counts, numbers))
-    looks[given.SECTIONS].above = destinations[given.OUTPUT]
+    looks[params.SECTIONS].above = destinations[params.OUTPUT]
     for name, text in (
-        (given.OUTPUT, tr("Truck routes {}")),
-        (given.SECTIONS, tr("Sections of truck routes {}")),
-        (given.NOTICES, tr("Notices of truck routes {}")),
+        (params.OUTPUT, tr("Truck routes {}")),
+        (params.SECTIONS, tr("Sections of truck routes {}")),
+        (params.NOTICES, tr("Notices of truck routes {}")),
     ):
         if name in destinations:
             present(context, destinations[name], text.format(title), looks.get(name))
@@ -270,4 +268,3 @@ def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
     if vias:
         asked["via"] = [via_text(via) for via in vias]
     return json.dumps(asked, ensure_ascii=False)
-

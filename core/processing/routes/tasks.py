@@ -89,15 +89,13 @@ class NumberedTasks(NamedTuple):
     """Of each number: how many rows need it."""
 
 
-def numbered(start: int, stretch: Stretch) -> NumberedTasks:
+def numbered(start: int, batch: RowBatch) -> NumberedTasks:
     """Return the tasks of rows of which the first has the number ``start``."""
-    distinct, first, inverse, counts = np.unique(
-        stretch.keys, return_index=True, return_inverse=True, return_counts=True
-    )
+    distinct, first, inverse, counts = np.unique(batch.keys, return_index=True, return_inverse=True, return_counts=True)
     order = np.argsort(first, kind="stable")
     number_of = np.empty(len(order), dtype=np.int64)
     number_of[order] = np.arange(len(order))
-    asked_rows = _asked_rows(start, len(stretch.keys) + len(stretch.apart), stretch.apart)
+    asked_rows = _asked_rows(start, len(batch.keys) + len(batch.skipped), batch.skipped)
     return NumberedTasks(
         distinct[order],
         number_of[inverse.reshape(-1)].tolist(),
@@ -106,6 +104,6 @@ def numbered(start: int, stretch: Stretch) -> NumberedTasks:
     )
 
 
-def _asked_rows(start: int, count: int, apart: Mapping[int, Unusable]) -> np.ndarray:
+def _asked_rows(start: int, count: int, skipped: Mapping[int, SkippedRow]) -> np.ndarray:
     rows = np.arange(start, start + count)
-    return np.delete(rows, list(apart)) if apart else rows
+    return np.delete(rows, list(skipped)) if skipped else rows

@@ -19,7 +19,7 @@ from ...i18n import tr
 from ..shared.definitions import chosen_texts, one_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from . import parameters as given
+from . import parameters as params
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
@@ -112,7 +112,7 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
             ),
         ):
             self.addParameter(definition)
-        given.add_route_parameters(self, self.ORIGINS)
+        params.add_route_parameters(self, self.ORIGINS)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         for text in chosen_texts(parameters.get(self.PAIRING)):
@@ -124,14 +124,14 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
             self.parameterAsString(parameters, name, context) for name in fields
         ):
             return tr("To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.")
-        return given.validation_error(self, parameters, context)
+        return params.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
 
-        self._looks = {name: LayerLook.of(style) for name, style in given.STYLES.items()}
+        self._looks = {name: LayerLook.of(style) for name, style in params.STYLES.items()}
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(

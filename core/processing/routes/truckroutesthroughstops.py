@@ -19,7 +19,7 @@ from ...i18n import tr
 from ..shared.definitions import dynamic_number, per_row, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from . import parameters as given
+from . import parameters as params
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
@@ -99,7 +99,7 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
             ),
         ):
             self.addParameter(definition)
-        given.add_route_parameters(self, self.INPUT)
+        params.add_route_parameters(self, self.INPUT)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from .groups import checked_stop_duration
@@ -110,14 +110,14 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
                 checked_stop_duration(duration)
             except ValueError as error:
                 return str(error)
-        return given.validation_error(self, parameters, context)
+        return params.validation_error(self, parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
 
-        self._looks = {name: LayerLook.of(style) for name, style in given.STYLES.items()}
+        self._looks = {name: LayerLook.of(style) for name, style in params.STYLES.items()}
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.processing.addresses import reversegeocode_run
-from location_gateway.core.processing.addresses.address_fields import OutputFields
+from location_gateway.core.processing.addresses.address_output import OutputFields
 from location_gateway.core.processing.shared.fetch import RowResult
 from location_gateway.core.processing.shared.row_reader import RowPlaces, SkippedRow
 from location_gateway.core.processing.shared.row_status import RowStatus

@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.errors import GatewayError, batch_error, error_for_status
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.service_message import ServiceMessage
 
 ROWS = [  # status, class, whether a retry helps, whether the rest of the run is pointless, what the user reads
