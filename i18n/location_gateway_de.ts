@@ -633,7 +633,7 @@
         <location filename="../core/gateway/errors.py"/>
         <location filename="../core/processing/radius/circles.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <location filename="../core/processing/routes/input_layers.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Der Lauf wurde abgebrochen.</translation>
@@ -884,7 +884,7 @@
         <translation>Sie führt zu {scheme}://{hostname}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/lists.py"/>
+        <location filename="../core/gateway/geocoding/geocoder.py"/>
         <source>Micro-point addresses need an entitlement of their own.</source>
         <translation>Micro-Point-Adressen benötigen eine eigene Berechtigung.</translation>
     </message>
@@ -929,49 +929,54 @@
         <translation>Sie ist kein JSON.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its host name is not known.</source>
         <translation>Sein Hostname ist nicht bekannt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was refused.</source>
         <translation>Die Verbindung wurde abgelehnt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was closed before the whole answer was there.</source>
         <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig da war.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>No whole answer came in time.</source>
         <translation>Es kam keine vollständige Antwort in der verfügbaren Zeit.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The proxy did not let the request through.</source>
         <translation>Der Proxy hat die Anfrage nicht durchgelassen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>It is longer than any that the service should give.</source>
         <translation>Sie ist länger als jede, die der Dienst geben sollte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>It has more headers, or longer ones, than any that the service should give.</source>
         <translation>Sie hat mehr oder längere Header als jede, die der Dienst geben sollte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its certificate is not trusted, or it does not speak https.</source>
         <translation>Seinem Zertifikat wird nicht vertraut oder er spricht kein https.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The network failed.</source>
         <translation>Das Netzwerk hat versagt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/metering.py"/>
+        <source>The request was not sent again.</source>
+        <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
@@ -1126,14 +1131,14 @@
         <translation>Ein Hinweis des Dienstes konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>a parameter that it does not name</source>
-        <translation>ein Parameter, den er nicht nennt</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/routing/router.py"/>
         <source>Unknown to it: {names}.</source>
         <translation>Ihm unbekannt: {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>a parameter that it does not name</source>
+        <translation>ein Parameter, den er nicht nennt</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
@@ -1204,11 +1209,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelations-ID {id}.)</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/session.py"/>
-        <source>The request was not sent again.</source>
-        <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1341,15 +1341,77 @@
         <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_algorithm.py"/>
-        <source>Points with addresses</source>
-        <translation>Punkte mit Adressen</translation>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Punkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_algorithm.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Distinct places</source>
-        <translation>Verschiedene Orte</translation>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Die Punkte, deren Adressen gesucht sind, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Nur Treffer innerhalb von (Meter)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Radius in Metern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Radius in Metern um jeden Punkt. Ohne ihn bekommt auch ein Punkt fernab jeder Adresse die nächstgelegene. Ein Wert, ein Feld oder ein Ausdruck; für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Punkte der Ausgabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original: wie in der Eingabe. match: wo die Adresse liegt. access: wo die Straße auf sie trifft (der Treffer selbst, wenn kein solcher Punkt bekannt ist). Zeilen ohne Treffer behalten ihren eigenen Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Fahrtrichtung (Grad von Nord)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord: Sie unterscheidet Richtungsfahrbahnen. Die Ergebnisse sind dann Straßen. Ein Wert, ein Feld oder ein Ausdruck; Zeilen, in denen sie leer ist, haben keine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Kandidaten je Punkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>Bei mehr als einem kommt eine Zeile je Kandidat einmal heraus, nach Entfernung; rg_rank zählt sie ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Nur Zeilen, die noch keine Adresse haben</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Für einen Layer, der selbst ein Ergebnis ist: Zeilen, deren rg_status ok ist, werden unverändert und ohne Abfrage durchgereicht.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -1393,6 +1455,22 @@
         <translation>Genauer, wo es solche Daten gibt; der Schlüssel braucht die Berechtigung dafür.</translation>
     </message>
     <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Points with addresses</source>
+        <translation>Punkte mit Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places</source>
+        <translation>Verschiedene Orte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates within a radius</source>
         <translation>Kandidaten im Umkreis</translation>
@@ -1429,12 +1507,6 @@ Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird ni
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Most candidates</source>
         <translation>Höchstzahl der Kandidaten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Heading (degrees from north)</source>
-        <translation>Fahrtrichtung (Grad von Nord)</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1554,78 +1626,6 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
         <translation>ONLY_UNRESOLVED hat keine Grundlage: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Die Punkte, deren Adressen gesucht sind, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Nur Treffer innerhalb von (Meter)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Radius in metres</source>
-        <translation>Radius in Metern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Radius in Metern um jeden Punkt. Ohne ihn bekommt auch ein Punkt fernab jeder Adresse die nächstgelegene. Ein Wert, ein Feld oder ein Ausdruck; für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Punkte der Ausgabe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: wie in der Eingabe. match: wo die Adresse liegt. access: wo die Straße auf sie trifft (der Treffer selbst, wenn kein solcher Punkt bekannt ist). Zeilen ohne Treffer behalten ihren eigenen Punkt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord: Sie unterscheidet Richtungsfahrbahnen. Die Ergebnisse sind dann Straßen. Ein Wert, ein Feld oder ein Ausdruck; Zeilen, in denen sie leer ist, haben keine.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Candidates per point</source>
-        <translation>Kandidaten je Punkt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Bei mehr als einem kommt eine Zeile je Kandidat einmal heraus, nach Entfernung; rg_rank zählt sie ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Nur Zeilen, die noch keine Adresse haben</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Für einen Layer, der selbst ein Ergebnis ist: Zeilen, deren rg_status ok ist, werden unverändert und ohne Abfrage durchgereicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
@@ -2447,77 +2447,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>{}: außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Routes</source>
-        <translation>Routen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Sections</source>
-        <translation>Abschnitte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Nummer der Zeile der Route, ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Notices</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Was der Dienst zu Routen und Abschnitten mitteilt: die verletzte Beschränkung mit ihrem Grenzwert und wo sie gilt. „route“ ist die Nummer der Zeile der Route, ab 1 (ihre fid in einem GeoPackage).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Verschiedene abgefragte Routen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Truck routes {}</source>
-        <translation>Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Sections of truck routes {}</source>
-        <translation>Abschnitte der Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Notices of truck routes {}</source>
-        <translation>Hinweise zu Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Nicht beantwortete Routen: {}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Eine zu meidende Fläche liegt dort, wo das Koordinatenbezugssystem von „{}“ nicht in WGS 84 umgerechnet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>The areas to avoid cannot be used. {}</source>
-        <translation>Die zu meidenden Flächen können nicht verwendet werden. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>Areas to avoid: {}</source>
-        <translation>Zu meidende Flächen: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>Areas to avoid: {} more were changed.</source>
-        <translation>Zu meidende Flächen: {} weitere wurden geändert.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>A route needs at least 2 stops, and the group has only one.</source>
         <translation>Eine Route braucht mindestens 2 Halte, und die Gruppe hat nur einen.</translation>
@@ -2558,6 +2487,41 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>Der Wert der Reihenfolge „{}“ eines Halts kann nicht verwendet werden.</translation>
     </message>
     <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} ist für das Fahrzeug dieser Zeile „{}“, was keine Zahl ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Eine zu meidende Fläche liegt dort, wo das Koordinatenbezugssystem von „{}“ nicht in WGS 84 umgerechnet werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Die zu meidenden Flächen können nicht verwendet werden. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>Areas to avoid: {}</source>
+        <translation>Zu meidende Flächen: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Zu meidende Flächen: {} weitere wurden geändert.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/routes/notices.py"/>
         <source>The service gives no reason</source>
         <translation>Der Dienst nennt keinen Grund</translation>
@@ -2588,32 +2552,32 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>zulässige Achslast {} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
         <translation>Es gibt keinen Startpunkt in Zeile {} (Zeilen im Layer: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no destination in row {} (rows in the layer: {}).</source>
         <translation>Es gibt kein Ziel in Zeile {} (Zeilen im Layer: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>The field that pairs the rows is empty.</source>
         <translation>Das Feld, das die Zeilen zu Paaren verbindet, ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>No destination has the value '{}'.</source>
         <translation>Kein Ziel hat den Wert „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>Several origins have the value '{}', so it does not say which one is meant.</source>
         <translation>Mehrere Startpunkte haben den Wert „{}“, er sagt also nicht, welcher gemeint ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>No origin has the value '{}'.</source>
         <translation>Kein Startpunkt hat den Wert „{}“.</translation>
     </message>
@@ -2724,6 +2688,37 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Routes</source>
+        <translation>Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
+        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Nummer der Zeile der Route, ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
+        <translation>Was der Dienst zu Routen und Abschnitten mitteilt: die verletzte Beschränkung mit ihrem Grenzwert und wo sie gilt. „route“ ist die Nummer der Zeile der Route, ab 1 (ihre fid in einem GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Different routes that are asked for</source>
+        <translation>Verschiedene abgefragte Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
         <translation>DEPARTURE muss aus Datum und Uhrzeit bestehen, etwa 2027-03-01T08:30:00, nicht „{}“.</translation>
     </message>
@@ -2736,6 +2731,26 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/run.py"/>
         <source>different routes</source>
         <translation>verschiedene Routen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Truck routes {}</source>
+        <translation>Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Sections of truck routes {}</source>
+        <translation>Abschnitte der Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Notices of truck routes {}</source>
+        <translation>Hinweise zu Lkw-Routen {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Nicht beantwortete Routen: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -3076,21 +3091,6 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>What the load consists of, by name.</source>
         <translation>Woraus die Ladung besteht, als Namen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{} ist für das Fahrzeug dieser Zeile „{}“, was keine Zahl ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>

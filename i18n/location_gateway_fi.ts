@@ -633,7 +633,7 @@
         <location filename="../core/gateway/errors.py"/>
         <location filename="../core/processing/radius/circles.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <location filename="../core/processing/routes/input_layers.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Ajo peruutettiin.</translation>
@@ -884,7 +884,7 @@
         <translation>Se johtaa osoitteeseen {scheme}://{hostname}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/lists.py"/>
+        <location filename="../core/gateway/geocoding/geocoder.py"/>
         <source>Micro-point addresses need an entitlement of their own.</source>
         <translation>Mikropisteosoitteet vaativat oman käyttöoikeuden.</translation>
     </message>
@@ -929,49 +929,54 @@
         <translation>Se ei ole JSON-muotoinen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its host name is not known.</source>
         <translation>Sen isäntänimeä ei tunneta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was refused.</source>
         <translation>Yhteys torjuttiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was closed before the whole answer was there.</source>
         <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>No whole answer came in time.</source>
         <translation>Koko vastausta ei saatu ajoissa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The proxy did not let the request through.</source>
         <translation>Välityspalvelin ei päästänyt pyyntöä läpi.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>It is longer than any that the service should give.</source>
         <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>It has more headers, or longer ones, than any that the service should give.</source>
         <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään, mitä palvelun pitäisi palauttaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its certificate is not trusted, or it does not speak https.</source>
         <translation>Sen varmenteeseen ei luoteta tai se ei käytä https-yhteyttä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The network failed.</source>
         <translation>Verkossa tapahtui virhe.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/metering.py"/>
+        <source>The request was not sent again.</source>
+        <translation>Pyyntöä ei lähetetty uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
@@ -1126,14 +1131,14 @@
         <translation>Palvelun huomautusta ei voitu lukea.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>a parameter that it does not name</source>
-        <translation>parametri, jota se ei nimeä</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/routing/router.py"/>
         <source>Unknown to it: {names}.</source>
         <translation>Sille tuntemattomia: {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>a parameter that it does not name</source>
+        <translation>parametri, jota se ei nimeä</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
@@ -1204,11 +1209,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelaatiotunnus {id}.)</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/session.py"/>
-        <source>The request was not sent again.</source>
-        <translation>Pyyntöä ei lähetetty uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1341,15 +1341,77 @@
         <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_algorithm.py"/>
-        <source>Points with addresses</source>
-        <translation>Pisteet ja niiden osoitteet</translation>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Pisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_algorithm.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Distinct places</source>
-        <translation>Eri paikkoja</translation>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Säde metreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Tuloksen pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Ehdokkaita pistettä kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -1393,6 +1455,22 @@
         <translation>Tarkempia siellä, missä tällaista aineistoa on; avaimella on oltava niihin käyttöoikeus.</translation>
     </message>
     <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Points with addresses</source>
+        <translation>Pisteet ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places</source>
+        <translation>Eri paikkoja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates within a radius</source>
         <translation>Ehdokkaat säteen sisällä</translation>
@@ -1429,12 +1507,6 @@ Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Most candidates</source>
         <translation>Ehdokkaita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Heading (degrees from north)</source>
-        <translation>Kulkusuunta (asteina pohjoisesta)</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1554,78 +1626,6 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
         <translation>Parametrilla ONLY_UNRESOLVED ei ole mihin perustua: taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points</source>
-        <translation>Pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Radius in metres</source>
-        <translation>Säde metreinä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Tuloksen pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Candidates per point</source>
-        <translation>Ehdokkaita pistettä kohden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
@@ -2447,77 +2447,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>{}: ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Routes</source>
-        <translation>Reitit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Sections</source>
-        <translation>Osuudet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivin numero 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Notices</source>
-        <translation>Huomautukset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: rikottu rajoitus, sen raja-arvo ja paikka. ”route” on reitin rivin numero 1:stä alkaen (sen fid GeoPackage-tiedostossa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Kysyttäviä eri reittejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Truck routes {}</source>
-        <translation>Kuorma-autoreitit {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Sections of truck routes {}</source>
-        <translation>Kuorma-autoreittien osuudet {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Notices of truck routes {}</source>
-        <translation>Kuorma-autoreittien huomautukset {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Vältettävä alue on paikassa, josta tason ”{}” koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>The areas to avoid cannot be used. {}</source>
-        <translation>Vältettäviä alueita ei voida käyttää. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>Areas to avoid: {}</source>
-        <translation>Vältettävät alueet: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>Areas to avoid: {} more were changed.</source>
-        <translation>Vältettävät alueet: muita muutettuja alueita {}.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>A route needs at least 2 stops, and the group has only one.</source>
         <translation>Reitti tarvitsee vähintään 2 pysähdystä, ja ryhmässä on vain yksi.</translation>
@@ -2558,6 +2487,41 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Pysähdyksen järjestysarvoa ”{}” ei voida käyttää.</translation>
     </message>
     <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Vältettävä alue on paikassa, josta tason ”{}” koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Vältettäviä alueita ei voida käyttää. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>Areas to avoid: {}</source>
+        <translation>Vältettävät alueet: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Vältettävät alueet: muita muutettuja alueita {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/routes/notices.py"/>
         <source>The service gives no reason</source>
         <translation>Palvelu ei kerro syytä</translation>
@@ -2588,32 +2552,32 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>akselimassarajoitus {} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
         <translation>Rivillä {} ei ole lähtöpaikkaa (rivejä tasolla: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no destination in row {} (rows in the layer: {}).</source>
         <translation>Rivillä {} ei ole määränpäätä (rivejä tasolla: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>The field that pairs the rows is empty.</source>
         <translation>Kenttä, jonka mukaan rivit yhdistetään pareiksi, on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>No destination has the value '{}'.</source>
         <translation>Millään määränpäällä ei ole arvoa ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>Several origins have the value '{}', so it does not say which one is meant.</source>
         <translation>Useilla lähtöpaikoilla on arvo ”{}”, joten se ei kerro, mitä niistä tarkoitetaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>No origin has the value '{}'.</source>
         <translation>Millään lähtöpaikalla ei ole arvoa ”{}”.</translation>
     </message>
@@ -2724,6 +2688,37 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Routes</source>
+        <translation>Reitit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Sections</source>
+        <translation>Osuudet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
+        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivin numero 1:stä alkaen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Notices</source>
+        <translation>Huomautukset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
+        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: rikottu rajoitus, sen raja-arvo ja paikka. ”route” on reitin rivin numero 1:stä alkaen (sen fid GeoPackage-tiedostossa).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Different routes that are asked for</source>
+        <translation>Kysyttäviä eri reittejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
         <translation>Parametrin DEPARTURE on oltava päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00, ei ”{}”.</translation>
     </message>
@@ -2736,6 +2731,26 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/run.py"/>
         <source>different routes</source>
         <translation>eri reittejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Truck routes {}</source>
+        <translation>Kuorma-autoreitit {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Sections of truck routes {}</source>
+        <translation>Kuorma-autoreittien osuudet {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Notices of truck routes {}</source>
+        <translation>Kuorma-autoreittien huomautukset {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -3076,21 +3091,6 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>What the load consists of, by name.</source>
         <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>

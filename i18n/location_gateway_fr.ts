@@ -633,7 +633,7 @@
         <location filename="../core/gateway/errors.py"/>
         <location filename="../core/processing/radius/circles.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
+        <location filename="../core/processing/routes/input_layers.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>L'exécution a été annulée.</translation>
@@ -884,7 +884,7 @@
         <translation>Elle mène vers {scheme}://{hostname}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/lists.py"/>
+        <location filename="../core/gateway/geocoding/geocoder.py"/>
         <source>Micro-point addresses need an entitlement of their own.</source>
         <translation>Les adresses micro-point nécessitent un droit particulier.</translation>
     </message>
@@ -929,49 +929,54 @@
         <translation>Ce n'est pas du JSON.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its host name is not known.</source>
         <translation>Son nom d'hôte est inconnu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was refused.</source>
         <translation>La connexion a été refusée.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was closed before the whole answer was there.</source>
         <translation>La connexion a été fermée avant l'arrivée de la réponse complète.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>No whole answer came in time.</source>
         <translation>Aucune réponse complète n'est arrivée à temps.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The proxy did not let the request through.</source>
         <translation>Le proxy n'a pas laissé passer la requête.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>It is longer than any that the service should give.</source>
         <translation>La réponse est plus longue que toutes celles que le service devrait donner.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>It has more headers, or longer ones, than any that the service should give.</source>
         <translation>La réponse a plus d'en-têtes, ou des en-têtes plus longs, que toutes celles que le service devrait donner.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its certificate is not trusted, or it does not speak https.</source>
         <translation>Son certificat n'est pas reconnu comme fiable, ou il ne parle pas https.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/network.py"/>
+        <location filename="../core/gateway/http_exchange.py"/>
         <source>The network failed.</source>
         <translation>Le réseau a connu une défaillance.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/metering.py"/>
+        <source>The request was not sent again.</source>
+        <translation>La requête n'a pas été renvoyée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/query.py"/>
@@ -1126,14 +1131,14 @@
         <translation>Un avis du service n'a pas pu être lu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>a parameter that it does not name</source>
-        <translation>un paramètre qu'il ne nomme pas</translation>
-    </message>
-    <message>
         <location filename="../core/gateway/routing/router.py"/>
         <source>Unknown to it: {names}.</source>
         <translation>Inconnus de lui : {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>a parameter that it does not name</source>
+        <translation>un paramètre qu'il ne nomme pas</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/vehicle.py"/>
@@ -1204,11 +1209,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Identifiant de corrélation {id}.)</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/session.py"/>
-        <source>The request was not sent again.</source>
-        <translation>La requête n'a pas été renvoyée.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1341,15 +1341,77 @@
         <translation>Il n'y a pas de cercle pour filtrer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_algorithm.py"/>
-        <source>Points with addresses</source>
-        <translation>Points avec adresses</translation>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points</source>
+        <translation>Points</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_algorithm.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Distinct places</source>
-        <translation>Lieux distincts</translation>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
+        <translation>Les points dont on souhaite les adresses, dans n'importe quel système de coordonnées. Chaque ligne ressort.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Only matches within (metres)</source>
+        <translation>Seulement les correspondances à moins de (mètres)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Radius in metres</source>
+        <translation>Rayon en mètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
+        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Points of the output</source>
+        <translation>Points de la sortie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
+        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>Heading (degrees from north)</source>
+        <translation>Cap (degrés depuis le nord)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Heading in degrees, clockwise from north</source>
+        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
+        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Candidates per point</source>
+        <translation>Candidats par point</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
+        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Only rows without an address yet</source>
+        <translation>Seulement les lignes encore sans adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
+        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -1393,6 +1455,22 @@
         <translation>Plus précises là où de telles données existent ; la clé doit y donner droit.</translation>
     </message>
     <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Points with addresses</source>
+        <translation>Points avec adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places</source>
+        <translation>Lieux distincts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>CANDIDATES must be from 1 to {}, not {}.</source>
+        <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates within a radius</source>
         <translation>Candidats dans un rayon</translation>
@@ -1429,12 +1507,6 @@ La réponse est conservée 30 jours sur cet ordinateur : la même question n'es
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Most candidates</source>
         <translation>Nombre maximal de candidats</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Heading (degrees from north)</source>
-        <translation>Cap (degrés depuis le nord)</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1554,78 +1626,6 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
         <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
         <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points</source>
-        <translation>Points</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Les points dont on souhaite les adresses, dans n'importe quel système de coordonnées. Chaque ligne ressort.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Seulement les correspondances à moins de (mètres)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Radius in metres</source>
-        <translation>Rayon en mètres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Points de la sortie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Heading in degrees, clockwise from north</source>
-        <translation>Cap en degrés, dans le sens horaire depuis le nord</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Candidates per point</source>
-        <translation>Candidats par point</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Seulement les lignes encore sans adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode_parameters.py"/>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
@@ -2447,77 +2447,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>{} : à l'extérieur</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Routes</source>
-        <translation>Itinéraires</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Sections</source>
-        <translation>Tronçons</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Notices</source>
-        <translation>Avis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Itinéraires distincts demandés</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Truck routes {}</source>
-        <translation>Itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Sections of truck routes {}</source>
-        <translation>Tronçons des itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Notices of truck routes {}</source>
-        <translation>Avis sur les itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/algorithm.py"/>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Itinéraires sans réponse : {}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Une zone à éviter se trouve là où le système de coordonnées de « {} » ne peut pas être converti en WGS 84.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>The areas to avoid cannot be used. {}</source>
-        <translation>Les zones à éviter ne sont pas utilisables. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>Areas to avoid: {}</source>
-        <translation>Zones à éviter : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/avoid_layer.py"/>
-        <source>Areas to avoid: {} more were changed.</source>
-        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/routes/groups.py"/>
         <source>A route needs at least 2 stops, and the group has only one.</source>
         <translation>Un itinéraire nécessite au moins 2 arrêts, et le groupe n'en a qu'un.</translation>
@@ -2558,6 +2487,41 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>La valeur d'ordre « {} » d'un arrêt n'est pas utilisable.</translation>
     </message>
     <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
+        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>{} is empty for this row's vehicle.</source>
+        <translation>{} est vide pour le véhicule de cette ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
+        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
+        <translation>Une zone à éviter se trouve là où le système de coordonnées de « {} » ne peut pas être converti en WGS 84.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>The areas to avoid cannot be used. {}</source>
+        <translation>Les zones à éviter ne sont pas utilisables. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>Areas to avoid: {}</source>
+        <translation>Zones à éviter : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/input_layers.py"/>
+        <source>Areas to avoid: {} more were changed.</source>
+        <translation>Zones à éviter : {} autres ont été modifiées.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/routes/notices.py"/>
         <source>The service gives no reason</source>
         <translation>Le service ne donne aucune raison</translation>
@@ -2588,32 +2552,32 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>limite de charge à l'essieu {} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
         <translation>Il n'y a pas d'origine à la ligne {} (lignes de la couche : {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no destination in row {} (rows in the layer: {}).</source>
         <translation>Il n'y a pas de destination à la ligne {} (lignes de la couche : {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>The field that pairs the rows is empty.</source>
         <translation>Le champ qui forme les paires de lignes est vide.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>No destination has the value '{}'.</source>
         <translation>Aucune destination n'a la valeur « {} ».</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>Several origins have the value '{}', so it does not say which one is meant.</source>
         <translation>Plusieurs origines ont la valeur « {} » : elle n'indique pas laquelle est visée.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairing.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
         <source>No origin has the value '{}'.</source>
         <translation>Aucune origine n'a la valeur « {} ».</translation>
     </message>
@@ -2724,6 +2688,37 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Routes</source>
+        <translation>Itinéraires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Sections</source>
+        <translation>Tronçons</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
+        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Notices</source>
+        <translation>Avis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
+        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Different routes that are asked for</source>
+        <translation>Itinéraires distincts demandés</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
         <translation>DEPARTURE doit être une date et une heure telles que 2027-03-01T08:30:00, et non « {} ».</translation>
     </message>
@@ -2736,6 +2731,26 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/run.py"/>
         <source>different routes</source>
         <translation>itinéraires distincts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Truck routes {}</source>
+        <translation>Itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Sections of truck routes {}</source>
+        <translation>Tronçons des itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Notices of truck routes {}</source>
+        <translation>Avis sur les itinéraires poids lourds {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Itinéraires sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -3076,21 +3091,6 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>What the load consists of, by name.</source>
         <translation>Ce dont se compose le chargement, par nom.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is empty for this row's vehicle.</source>
-        <translation>{} est vide pour le véhicule de cette ligne.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>{} is '{}' for this row's vehicle, which is not a number.</source>
-        <translation>{} vaut « {} » pour le véhicule de cette ligne, ce qui n'est pas un nombre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
-        <translation>La durée « {} » d'un arrêt n'est pas un nombre de secondes de 0 à {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>

@@ -16,7 +16,7 @@ from scripts.translating.ts_file import LANGUAGES
 _OF_ERRORS = {"meaning", "action"}
 """What is said by every class of errors."""
 _READ_ELSEWHERE = {
-    ("core/gateway/network.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
+    ("core/gateway/http_exchange.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
     ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
     ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",
     ("core/processing/models/__init__.py", "description"): "from the .model3 files, which are searched too",

@@ -148,7 +148,9 @@ def add_address_outputs(algorithm: GatewayAlgorithm) -> None:
     algorithm.add_number_outputs("PLACES", tr("Distinct places"), PLACE_STATUSES)
 
 
-def refusal(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> str:
     """Return why the values cannot be used, or nothing."""
     from ..shared.row_values import checked_bearing, checked_radius
 

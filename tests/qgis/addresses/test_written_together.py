@@ -1,5 +1,7 @@
 """Rows are read and written many at a time: each stays with what is known of it."""
 
+from types import SimpleNamespace
+
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
@@ -24,7 +26,8 @@ def test_each_row_keeps_its_place_and_why_it_has_none(rows, with_radii):
     results = {number: RowResult(status=RowStatus.FAILED, reason=f"at {row}") for number, row in zip(numbers, asked)}
 
     written = reversegeocode_run._Rows([QgsFeature(number) for number in range(len(rows))], places, keys)
-    output, statuses = reversegeocode_run._output(written, numbers, results, OutputFields(QgsFields()), 1)
+    layer = SimpleNamespace(fields=OutputFields(QgsFields()), most_candidates=1)
+    output, statuses = reversegeocode_run._output(written, numbers, results, layer)
 
     errors = [feature.attributes()[1] for feature, _ in output]
     assert errors == [f"row {number}" if row is None else f"at {row}" for number, row in enumerate(rows)]
