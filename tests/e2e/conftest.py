@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import signal
 import subprocess
 import zipfile
 from dataclasses import dataclass, replace
@@ -15,6 +17,7 @@ import pytest
 from demo.showcase.profile import QGIS_PYTHON, Profile
 from tests.support.demo_gateway import KEY, ROOT
 from tests.support.runs import ALGORITHM
+from tests.support.waiting import until_held
 
 ZIP = ROOT / "dist" / "location_gateway.zip"
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
@@ -47,32 +50,55 @@ class Run:
     """A run under way. It prints into files: nobody has to read along while it lasts."""
 
     process: subprocess.Popen
-    printed: Path
-    told: Path
     output: Path
 
     @classmethod
-    def of(cls, layer, output, environment, arguments=()):
-        """Start the algorithm over a layer."""
+    def of(cls, environment, output, *command):
+        """Start an algorithm; what it prints stands beside its output, or where that would be."""
         printed, told = (output.with_suffix(ending) for ending in (".out", ".err"))
         with printed.open("w") as out, told.open("w") as err:
             process = subprocess.Popen(
-                ["qgis_process", "--json", "run", ALGORITHM, f"--INPUT={layer}", f"--OUTPUT={output}", *arguments],
+                ["qgis_process", "--json", "run", *map(str, command)],
                 env=environment,
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=err,
             )
-        return cls(process, printed, told, output)
+        return cls(process, output)
+
+    @classmethod
+    def over(cls, layer, output, environment, *arguments):
+        """Start reverse geocoding over a layer."""
+        return cls.of(environment, output, ALGORITHM, f"--INPUT={layer}", f"--OUTPUT={output}", *arguments)
 
     @property
     def is_over(self):
         return self.process.poll() is not None
 
+    def has_open(self, path):
+        """Whether it has a file open."""
+        folder = Path(f"/proc/{self.process.pid}/fd")
+        try:
+            return any(os.path.realpath(one) == str(path) for one in folder.iterdir())
+        except OSError:
+            return False
+
+    def kill(self):
+        """Take it away at once, when nobody expects it: nothing of it can put things in order."""
+        assert not self.is_over, f"it ended before it was killed: {self.end()}"
+        self.process.kill()
+        self.process.wait()
+
     def end(self):
         """Wait until it has ended by itself; return how."""
         code = self.process.wait(timeout=120)
-        return Process(code, self.printed.read_text(), self.told.read_text())
+        return Process(code, *(self.output.with_suffix(ending).read_text() for ending in (".out", ".err")))
+
+    def ended_well(self):
+        """Return how it ended, which had to be well."""
+        ended = self.end()
+        assert ended.code == 0, ended.err
+        return ended
 
 
 def name_of(request):
@@ -110,12 +136,6 @@ def profile(everything_left):
     return Profile.make(everything_left / "profile", everything_left / "unpacked" / "location_gateway", KEY)
 
 
-@pytest.fixture(scope="session")
-def listed(profile):
-    """What ``qgis_process list`` prints."""
-    return run_qgis_process(profile.environment(), "list").out
-
-
 def copied(profile, folder):
     """Return a copy of a profile, with a life of its own."""
     shutil.copytree(profile.folder, folder, symlinks=True)
@@ -147,6 +167,14 @@ def set_in_profile(profile, **texts):
 def results_folder(everything_left, request):
     """The folder of the test's own result store and ledger, not made yet."""
     return everything_left / f"{name_of(request)} results"
+
+
+@pytest.fixture
+def folder(everything_left, request):
+    """The folder of the test's own outputs."""
+    folder = everything_left / name_of(request)
+    folder.mkdir()
+    return folder
 
 
 @pytest.fixture
@@ -186,6 +214,22 @@ def run_qgis_process(environment, *arguments, stdin=None):
     return Process(ended.returncode, ended.stdout, ended.stderr)
 
 
+def interrupted(gateway, environment, requests, *command):
+    """Run an algorithm until it has sent so many requests, and let the operator press Ctrl+C."""
+    process = subprocess.Popen(
+        ["qgis_process", "run", *command],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    until_held(lambda: gateway.usage()["requests"] >= requests or process.poll() is not None)
+    assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    told = process.communicate(timeout=60)
+    return Process(process.returncode, *told)
+
+
 @pytest.fixture
 def reverse_geocode(qgis_process, everything_left, request):
     """Run the algorithm over the shipped stops, as text or as JSON; return the process and the output's path."""
@@ -207,7 +251,7 @@ def start(environment, everything_left, request):
 
     def run(layer, *arguments, output="output"):
         path = everything_left / f"{name_of(request)} {output}.gpkg"
-        started.append(Run.of(layer, path, environment, arguments))
+        started.append(Run.over(layer, path, environment, *arguments))
         return started[-1]
 
     yield run

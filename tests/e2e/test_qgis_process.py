@@ -1,19 +1,25 @@
-"""The plugin on a server: ``qgis_process``, from the zip, without a screen."""
+"""The plugin on a server: ``qgis_process``, from the zip, without a screen. What a run does, other tests show."""
 
 import json
-import signal
-import subprocess
 
 import pytest
 from qgis.core import NULL, QgsVectorLayer
 
 from demo.showcase.profile import PACKAGE
-from tests.e2e.conftest import STOPS, copied
-from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
-from tests.support.layers import PLACES, point_layer, written
+from tests.e2e.conftest import STOPS, copied, interrupted, run_qgis_process
+from tests.support.batch import SUBMIT
+from tests.support.circles import CANDIDATES, FILTER
+from tests.support.demo_gateway import GEOCODING_KEY, KEY
+from tests.support.layers import point_layer, rows_of, spread, written
 from tests.support.models import reverse_geocoding_model
+from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES
 from tests.support.runs import ALGORITHM
-from tests.support.waiting import until_held
+from tests.support.small_disk import small_disk_in
+
+CHECK = "locationgateway:checkgateway"
+MODEL = "locationgateway:routestoaddresseswithinradius"
+LONG = pytest.mark.long
+VEHICLE = ("HEIGHT: Height (metres)", "AXLE_LOAD: Axle load (tonnes) (optional)", "RESTRICTED: <outputNumber>")
 
 
 def column(path, name):
@@ -22,14 +28,29 @@ def column(path, name):
     return [feature[name] for feature in layer.getFeatures()]
 
 
-def test_it_is_listed_and_explained(listed, qgis_process):
-    assert ALGORITHM in listed
+@pytest.fixture(scope="module")
+def listed(profile):
+    return run_qgis_process(profile.environment(), "list").out
 
-    text = qgis_process("help", ALGORITHM)
+
+@pytest.mark.parametrize(
+    ("algorithm", "name", "lines"),
+    [
+        (ALGORITHM, "Reverse geocode points", ["INPUT: Points", "RADIUS: Radius (metres) (optional)"]),
+        (TRUCK_ROUTES, "Truck routes", ["ORIGINS: Origins", "\t\t- 2: all", *VEHICLE]),
+        (MODEL, "Truck routes to addresses within a radius", ["RADIUS: Radius (metres)", "routes: Routes"]),
+        pytest.param(THROUGH_STOPS, "Truck routes through stops", ["INPUT: Stops", *VEHICLE], marks=LONG),
+        pytest.param(CANDIDATES, "Candidates within a radius", ["LIMIT: Most candidates"], marks=LONG),
+        pytest.param(FILTER, "Filter by radius", ["CIRCLES: Centres of circles (optional)"], marks=LONG),
+    ],
+)
+def test_it_is_listed_and_explained(listed, qgis_process, algorithm, name, lines):
+    assert f"{algorithm}\t{name}\n" in listed
+
+    text = qgis_process("help", algorithm)
 
     assert text.code == 0
-    assert "INPUT: Points" in text.out
-    assert "rg_status says what became of it" in text.out
+    assert [line for line in lines if f"{line}\n" not in text.out] == []
 
 
 def test_it_is_enabled_on_the_command_line(profile, qgis_process, environment, everything_left):
@@ -59,7 +80,7 @@ def test_a_run_as_text(gateway, reverse_geocode):
     assert usage["key_in_query"] == 0
 
 
-def test_a_run_as_json_with_the_key_from_the_environment_alone(environment, reverse_geocode):
+def test_a_run_as_json_with_the_key_from_a_variable_alone(environment, reverse_geocode):
     del environment["LOCATION_GATEWAY_AUTHCFG"]
     del environment["QGIS_AUTH_PASSWORD_FILE"]
     environment["LOCATION_GATEWAY_API_KEY"] = KEY
@@ -67,20 +88,9 @@ def test_a_run_as_json_with_the_key_from_the_environment_alone(environment, reve
     ended, output = reverse_geocode()
 
     assert ended.code == 0
-    assert ended.results == {
-        "OUTPUT": str(output),
-        "ROWS": 300,
-        "PLACES": 278,
-        "FROM_STORE": 0,
-        "REQUESTS": 3,
-        "TRANSACTIONS": 278,
-        "OK": 298,
-        "NO_MATCH": 0,
-        "NO_GEOMETRY": 1,
-        "INVALID": 1,
-        "FAILED": 0,
-        "NOT_ASKED": 0,
-    }
+    counts = {"ROWS": 300, "PLACES": 278, "FROM_STORE": 0, "REQUESTS": 3, "TRANSACTIONS": 278}
+    statuses = {"OK": 298, "NO_MATCH": 0, "NO_GEOMETRY": 1, "INVALID": 1, "FAILED": 0, "NOT_ASKED": 0}
+    assert ended.results == {"OUTPUT": str(output), **counts, **statuses}
 
 
 def test_parameters_as_json_on_standard_input(qgis_process, everything_left):
@@ -122,38 +132,36 @@ def test_a_model(qgis_process, everything_left):
     assert column(output, "rg_status").count("ok") == 298
 
 
-def without_key(environment):
+def test_a_check_in_which_something_does_not_work(gateway, environment, qgis_process, everything_left):
     del environment["LOCATION_GATEWAY_AUTHCFG"]
+    environment["LOCATION_GATEWAY_API_KEY"] = GEOCODING_KEY
+    output = everything_left / "check.csv"
 
+    ended = qgis_process("--json", "run", CHECK, "--APIS=geocoding,routing", f"--OUTPUT={output}")
 
-def unknown_configuration(environment):
-    environment["LOCATION_GATEWAY_AUTHCFG"] = "abc1234"
-
-
-def locked_database(environment):
-    del environment["QGIS_AUTH_PASSWORD_FILE"]
-
-
-def no_address(environment):
-    del environment["LOCATION_GATEWAY_BASE_URL"]
-
-
-def unencrypted_address(environment):
-    environment["LOCATION_GATEWAY_BASE_URL"] = "http://gateway.example"
+    assert ended.code == 0
+    assert ended.results == {"OUTPUT": str(output), "CHECKED": 2, "WORKING": 1, "REQUESTS": 2, "TRANSACTIONS": 1}
+    assert "geocoding: 1 place by POST /multi-revgeocode, 1 transaction" in ended.told["info"]
+    assert (column(output, "api"), column(output, "status")) == (["geocoding", "routing"], ["200", "403"])
+    assert GEOCODING_KEY not in ended.all_text
 
 
 @pytest.mark.parametrize(
-    ("change", "sentences"),
+    ("name", "value", "sentences"),
     [
-        (without_key, ["There is no key yet", "API Header"]),
-        pytest.param(unknown_configuration, ["no authentication configuration 'abc1234'"], marks=pytest.mark.long),
-        (locked_database, ["auth database is locked", "QGIS_AUTH_PASSWORD_FILE", "QGIS_AUTH_DB_DIR_PATH"]),
-        pytest.param(no_address, ["No address is set", "LOCATION_GATEWAY_BASE_URL"], marks=pytest.mark.long),
-        (unencrypted_address, ["would send the key unencrypted"]),
+        ("LOCATION_GATEWAY_AUTHCFG", None, ["There is no key yet", "API Header"]),
+        ("QGIS_AUTH_PASSWORD_FILE", None, ["auth database is locked", "QGIS_AUTH_PASSWORD_FILE", "QGIS_AUTH_DB_DIR"]),
+        ("LOCATION_GATEWAY_BASE_URL", "http://gateway.example", ["would send the key unencrypted"]),
+        pytest.param(
+            *("LOCATION_GATEWAY_BASE_URL", None, ["No address is set", "LOCATION_GATEWAY_BASE_URL"]),
+            marks=LONG,
+        ),
     ],
 )
-def test_what_is_missing_is_said_before_any_request(gateway, environment, reverse_geocode, change, sentences):
-    change(environment)
+def test_what_is_missing_is_said_before_any_request(gateway, environment, reverse_geocode, name, value, sentences):  # noqa: PLR0917 - fixtures
+    del environment[name]
+    if value:
+        environment[name] = value
 
     ended, output = reverse_geocode()
 
@@ -166,58 +174,37 @@ def test_what_is_missing_is_said_before_any_request(gateway, environment, revers
     assert gateway.usage()["requests"] == 0
 
 
-def test_values_that_cannot_be_evaluated_are_refused_before_any_request(gateway, reverse_geocode, qgis_process):
-    heading = {"type": "data_defined", "field": "nosuch"}
-    given = {"inputs": {"INPUT": str(STOPS), "HEADING": heading, "OUTPUT": "TEMPORARY_OUTPUT"}}
-
-    for ended, sentence in (
-        (reverse_geocode("--RADIUS=expression:1/0 + ((")[0], "'1/0 + ((' of RADIUS cannot be evaluated: syntax error"),
-        (reverse_geocode("--RADIUS=field:nosuch")[0], "of RADIUS cannot be evaluated: there is no field 'nosuch'."),
-        (qgis_process("run", ALGORITHM, "-", stdin=json.dumps(given)), "of HEADING cannot be evaluated: there is no"),
-    ):
-        assert ended.code != 0
-        assert sentence in ended.err
-        assert "Traceback" not in ended.err
-    assert gateway.usage()["requests"] == 0
-
-
-def test_a_layer_of_a_building_site_is_refused_before_any_request(gateway, qgis_process, everything_left):
-    stops = written(point_layer(PLACES, crs='WKT:LOCAL_CS["site",UNIT["metre",1]]'), everything_left / "site.gpkg")
-
-    ended = qgis_process("run", ALGORITHM, f"--INPUT={stops}", "--OUTPUT=TEMPORARY_OUTPUT")
-
-    assert ended.code != 0
-    assert "The layer 'site' cannot be placed on Earth. There is no transformation from its coordinate" in ended.err
-    assert "'site' to WGS 84" in ended.err
-    assert "Traceback" not in ended.err
-    assert gateway.usage()["requests"] == 0
+HERE = "--CENTER=24.95241,60.16951"
+STOPS_AND_BACK = (f"--ORIGINS={STOPS}", f"--DESTINATIONS={STOPS}")
 
 
 @pytest.mark.parametrize(
-    ("key", "sentence"),
+    ("arguments", "sentence"),
     [
-        pytest.param(REVOKED_KEY, "does not know the key (401)", id="unknown", marks=pytest.mark.long),
-        pytest.param(ROUTING_KEY, "not licensed for this (403)", id="of another service"),
+        ((ALGORITHM, "--RADIUS=expression:1/0 + (("), "'1/0 + ((' of RADIUS cannot be evaluated: syntax error"),
+        ((ALGORITHM, "--MAX_TRANSACTIONS=277"), "up to 278; MAX_TRANSACTIONS allows 277"),
+        ((CANDIDATES, "--CENTER=60.17,124.94"), "latitude 124.94, longitude 60.17, which is nowhere on Earth."),
+        ((TRUCK_ROUTES, *STOPS_AND_BACK, "--DEPARTURE=2020-01-01T08:00:00"), "2020-01-01T08:00:00 lies in the past."),
+        ((FILTER, "--RADIUS=5"), "Give either CENTER, for one circle, or CIRCLES, for a layer of them."),
+        pytest.param((ALGORITHM, "--CANDIDATES=11"), "CANDIDATES must be from 1 to 10, not 11", marks=LONG),
+        pytest.param((CANDIDATES, HERE, "--LIMIT=101"), "must be from 1 to 100, not 101.", marks=LONG),
+        pytest.param((TRUCK_ROUTES, *STOPS_AND_BACK, "--HEIGHT=60"), "at most 50 metres, not 60.", marks=LONG),
+        pytest.param((SUBMIT, "--MAX_TRANSACTIONS=277"), "up to 278; MAX_TRANSACTIONS allows 277", marks=LONG),
     ],
 )
-def test_a_key_that_may_not_fails_the_run(environment, reverse_geocode, key, sentence):
-    del environment["LOCATION_GATEWAY_AUTHCFG"]
-    environment["LOCATION_GATEWAY_API_KEY"] = key
+def test_what_cannot_be_asked_for_is_refused(gateway, qgis_process, tmp_path, arguments, sentence):
+    algorithm, *values = arguments
+    layer = [f"--INPUT={STOPS}"] if algorithm in (ALGORITHM, FILTER, SUBMIT) else []
+    output = tmp_path / "output.gpkg"
+    outputs = [] if algorithm == SUBMIT else [f"--OUTPUT={output}"]
 
-    ended, _ = reverse_geocode()
+    ended = qgis_process("run", algorithm, *layer, *values, *outputs)
 
-    assert ended.code != 0
+    assert ended.code == 1
     assert sentence in ended.err
     assert "Traceback" not in ended.err
-    assert key not in ended.all_text
-
-
-@pytest.mark.long
-def test_what_cannot_be_asked_for_is_refused(reverse_geocode):
-    ended, _ = reverse_geocode("--CANDIDATES=11")
-
-    assert ended.code != 0
-    assert "CANDIDATES must be from 1 to 10, not 11" in ended.err
+    assert not output.exists()
+    assert gateway.usage()["requests"] == 0
 
 
 def test_a_challenge_for_a_password_does_not_hang(gateway, reverse_geocode):
@@ -229,21 +216,24 @@ def test_a_challenge_for_a_password_does_not_hang(gateway, reverse_geocode):
     assert "does not know the key (401)" in ended.err
 
 
+def test_a_disk_that_is_full_fails_the_run(qgis_process, gateway, tmp_path, everything_left):
+    layer = written(point_layer(spread(3_000)), everything_left / "many.gpkg")
+    with small_disk_in(tmp_path / "small", "300k") as disk:
+        ended = qgis_process("run", ALGORITHM, f"--INPUT={layer}", f"--OUTPUT={disk.folder}/out.gpkg")
+
+    assert ended.code != 0
+    assert "The reason: the disk is full" in ended.all_text
+    assert "What was answered is stored: run again with another output" in ended.all_text
+    assert "Traceback" not in ended.all_text
+    output = everything_left / "elsewhere.gpkg"
+    again = qgis_process("--json", "run", ALGORITHM, f"--INPUT={layer}", f"--OUTPUT={output}")
+    assert (again.code, again.results["REQUESTS"]) == (0, 0)
+    assert len(rows_of(output)) == gateway.usage()["transactions"]["multi-revgeocode"] == 3_000
+
+
 def test_an_interrupt_ends_the_run(gateway, environment, everything_left):
     gateway.faults({"kind": "slow", "seconds": 3600, "times": None})
-    output = everything_left / "interrupted.gpkg"
-    process = subprocess.Popen(
-        ["qgis_process", "run", ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={output}"],
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    until_held(lambda: gateway.usage()["requests"] or process.poll() is not None)
-    assert process.poll() is None
+    ended = interrupted(gateway, environment, 1, ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={everything_left}/ended.gpkg")
 
-    process.send_signal(signal.SIGINT)
-
-    _, errors = process.communicate(timeout=60)
-    assert process.returncode != 0
-    assert "cancelled" in errors
+    assert ended.code != 0
+    assert "cancelled" in ended.err

@@ -1,13 +1,11 @@
 """Layers, the rows that runs over them have to make, and what the gateway and the store say of them."""
 
 import random
-import shutil
 
 import pytest
 
-from tests.e2e.books import Books
+from tests.e2e.paid_once.books import IN_FLIGHT, LATENCY_MS, Books, Town
 from tests.e2e.conftest import STOPS, Run, operators_environment
-from tests.e2e.towns import IN_FLIGHT, LATENCY_MS, Town
 from tests.support.layers import point_layer, rows_of, spread, written
 
 
@@ -18,8 +16,8 @@ def expected(profile, running_gateway, everything_left):
     def run(layer):
         name = f"{layer.stem} expected"
         environment = operators_environment(profile, running_gateway, everything_left / f"{name} results")
-        run = Run.of(layer, everything_left / f"{name}.gpkg", environment, ["--USE_STORE=false"])
-        assert run.end().code == 0
+        run = Run.over(layer, everything_left / f"{name}.gpkg", environment, "--USE_STORE=false")
+        run.ended_well()
         return rows_of(run.output)
 
     return run
@@ -64,21 +62,6 @@ def same_village(build):
 def stops(expected):
     """The shipped layer."""
     return Town(STOPS, 278, expected(STOPS))
-
-
-@pytest.fixture(scope="session")
-def once_filled(profile, running_gateway, everything_left, stops):
-    """A folder of results with the answers to the shipped layer."""
-    folder = everything_left / "once filled"
-    run = Run.of(stops.layer, everything_left / "filling.gpkg", operators_environment(profile, running_gateway, folder))
-    assert run.end().results["REQUESTS"] == 3
-    return folder
-
-
-@pytest.fixture
-def filled(once_filled, gateway, results_folder):
-    """The test's folder of results, filled by an earlier run that the gateway has forgotten."""
-    return shutil.copytree(once_filled, results_folder, dirs_exist_ok=True)
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ import shutil
 
 import pytest
 
-from tests.e2e.towns import NOT_STORED_YET, WITHOUT_STORE, ended_well
+from tests.e2e.paid_once.books import NOT_STORED_YET
 from tests.support.layers import rows_of
-from tests.support.small_disk import small_disk_in
+from tests.support.small_disk import SmallDisk, small_disk_in
 
 NOT_STORED = "Answers could not be stored any more, so the run stopped before paying for others."
 
@@ -48,7 +48,7 @@ def test_the_disk_becomes_full(village, start, books, small_disk, size):
 
     small_disk.resize("32m")
     run = start(village.layer)
-    ended = ended_well(run)
+    ended = run.ended_well()
 
     assert rows_of(run.output) == village.rows
     assert ended.results["FROM_STORE"] == stopped.stored
@@ -75,51 +75,16 @@ def check_what_was_answered(run, town, places):
     assert len(answered) == places
 
 
-def test_the_disk_is_full_from_the_beginning(stops, start, books, small_disk):
-    small_disk.resize("8k")
+@pytest.mark.parametrize("make", [lambda disk: disk.resize("8k"), SmallDisk.write_protect], ids=["full", "protected"])
+def test_a_disk_that_takes_nothing_from_the_beginning(stops, start, books, small_disk, make):
+    make(small_disk)
 
     run = start(stops.layer)
-    ended = ended_well(run)
+    ended = run.ended_well()
 
     store, ledger, missing = ended.told["warning"]
-    assert WITHOUT_STORE in store
+    assert "The run goes on without it: it asks everything" in store
     assert "will not be counted" in ledger
     assert missing.startswith("Transactions of this run that are missing from the usage ledger: 278.")
     assert rows_of(run.output) == stops.rows
     assert books.requests == 3
-
-
-def test_a_write_protected_disk(stops, start, books, small_disk, filled):
-    small_disk.write_protect()
-    refused = start(stops.layer, "--MAX_TRANSACTIONS=277", output="refused")
-    dry = start(stops.layer, "--DRY_RUN=true", output="dry")
-    assert refused.end().code != 0
-    assert not refused.output.exists()
-    told = ended_well(dry).told["warning"]
-    assert books.requests == 0
-
-    run = start(stops.layer)
-    ended = ended_well(run)
-
-    store, ledger = told
-    assert WITHOUT_STORE in store
-    assert "will not be counted" in ledger
-    assert ended.told["warning"][:2] == told
-    assert rows_of(run.output) == stops.rows
-    assert books.requests == 3
-
-
-def test_a_limit_that_cannot_be_checked(stops, start, books, small_disk, environment):
-    small_disk.write_protect()
-    environment["LOCATION_GATEWAY_MONTHLY_LIMIT"] = "100000"
-
-    refused = start(stops.layer, output="refused")
-    ignoring = start(stops.layer, "--IGNORE_MONTHLY_LIMIT=true", output="ignoring")
-
-    ended = refused.end()
-    assert ended.code != 0
-    assert "The monthly limit of 100,000 transactions cannot be checked" in ended.err
-    assert "Nothing was sent." in ended.err
-    assert not refused.output.exists()
-    assert ended_well(ignoring).results["REQUESTS"] == books.requests == 3
-    assert rows_of(ignoring.output) == stops.rows

@@ -1,43 +1,74 @@
 """Batch jobs as cron runs them: one process submits, a later one collects, and either may be killed at any moment."""
 
-import random
-from dataclasses import dataclass
-from pathlib import Path
+import sqlite3
+from contextlib import closing
 
 import numpy as np
 import pytest
+import requests
 
-from tests.e2e.conftest import Run, name_of, operators_environment
-from tests.e2e.cron import JOBS, Cron
-from tests.e2e.stalling_relay import StallingRelay
-from tests.support.layers import point_layer, rows_of, spread, written
+from tests.e2e.paid_once.books import STORE
+from tests.e2e.conftest import Run, name_of
+from tests.e2e.paid_once.stalling_relay import StallingRelay
+from tests.support.batch import COLLECT, SUBMIT
+from tests.support.demo_gateway import KEY
+from tests.support.layers import rows_of
 from tests.support.waiting import until, until_held
 
+JOBS = "/v7/batch/jobs"
 PLACES = 8_000
 LONGER_THAN_ANY_TEST = 3_600
 _UPLOADED = 8_000
 
 
-@dataclass
-class Town:
-    """A layer, and the rows that reverse geocoding makes of it."""
+class Cron:
+    """Runs the two commands, each a process that may be killed."""
 
-    layer: Path
-    rows: list
+    def __init__(self, environment, layer, output, gateway, results_folder):
+        self.environment = environment
+        self.layer = layer
+        self.output = output
+        self.gateway = gateway
+        self.store = results_folder / STORE
+        self.started = []
+
+    def submit(self):
+        return self._start(SUBMIT)
+
+    def collect(self, job_ids, output=None):
+        return self._start(COLLECT, f"--JOB_IDS={job_ids}", "--WAIT=10", f"--OUTPUT={output or self.output}")
+
+    def _start(self, algorithm, *arguments):
+        name = self.output.with_name(f"{self.output.stem} {len(self.started)}.gpkg")
+        self.started.append(Run.of(self.environment, name, algorithm, f"--INPUT={self.layer}", *arguments))
+        return self.started[-1]
+
+    def was_asked(self, method, end):
+        return any(one["method"] == method and one["path"].endswith(end) for one in self.gateway.log())
+
+    def states(self):
+        """Return how the jobs are, past the plugin."""
+        answer = requests.get(f"{self.gateway.url}{JOBS}", headers={"apiKey": KEY}, timeout=30)
+        return [one["status"] for one in answer.json()["items"]]
+
+    def stored(self):
+        """Return the keys of the answers in the store."""
+        if not self.store.exists():
+            return np.empty(0, "<u8")
+        with closing(sqlite3.connect(self.store)) as store:
+            try:
+                found = store.execute("SELECT keys FROM blocks").fetchall()
+            except sqlite3.OperationalError:  # its tables are being made
+                found = []
+        return np.frombuffer(b"".join(keys for (keys,) in found), dtype="<u8")
+
+    def billed(self):
+        return self.gateway.usage()["transactions"].get("batch", 0)
 
 
 @pytest.fixture(scope="module")
-def town(profile, running_gateway, everything_left):
-    """So many places, some of them in two rows, in an order of their own."""
-    places = spread(PLACES)
-    rows = [[place, f"stop {number}"] for number, place in enumerate(places + places[::40])]
-    random.Random("town").shuffle(rows)  # noqa: S311 - the same layer each time
-    layer = written(point_layer(rows), everything_left / "batch town.gpkg")
-    environment = operators_environment(profile, running_gateway, everything_left / "batch town results")
-    run = Run.of(layer, everything_left / "batch town expected.gpkg", environment, ["--USE_STORE=false"])
-    ended = run.end()
-    assert ended.code == 0, ended.err
-    return Town(layer, rows_of(run.output))
+def town(build):
+    return build("batch town", PLACES)
 
 
 @pytest.fixture
@@ -151,7 +182,7 @@ def test_killed_in_each_of_the_two_steps_and_run_again(cron, relay, town, first,
     first(cron, relay, cron.submit)
     cron.gateway.faults()
 
-    job_ids = cron.submit().results()["JOB_IDS"]
+    job_ids = cron.submit().ended_well().results["JOB_IDS"]
 
     assert job_ids
     until_held(lambda: "completed" in cron.states())
@@ -163,7 +194,7 @@ def test_killed_in_each_of_the_two_steps_and_run_again(cron, relay, town, first,
     assert cron.gateway.usage()["requests"] > asked
     cron.gateway.faults()
 
-    results = cron.collect(job_ids).results()
+    results = cron.collect(job_ids).ended_well().results
 
     assert (results["STATE"], results["TRANSACTIONS"]) == ("completed", 0)
     assert rows_of(cron.output) == town.rows
@@ -181,13 +212,13 @@ def collecting_reads(cron, job_ids):
 
 
 def test_two_collectors_at_once_make_the_same_layer(cron, town):
-    job_ids = cron.submit().results()["JOB_IDS"]
+    job_ids = cron.submit().ended_well().results["JOB_IDS"]
     until_held(lambda: cron.states() == ["completed"])
     outputs = [cron.output.with_name(f"{cron.output.stem} {name}.gpkg") for name in ("one", "other")]
 
     runs = [cron.collect(job_ids, output) for output in outputs]
 
-    assert [run.results()["OK"] for run in runs] == [len(town.rows)] * 2
+    assert [run.ended_well().results["OK"] for run in runs] == [len(town.rows)] * 2
     assert [rows_of(output) == town.rows for output in outputs] == [True, True]
     assert len(np.unique(cron.stored())) == PLACES
     assert cron.billed() == PLACES
@@ -203,13 +234,13 @@ def test_two_submitters_at_once_pay_for_one(cron, relay, town):
     until(lambda: second.has_open(cron.store.with_name("submitting.lock")) or second.is_over)
     relay.go_on()
 
-    results = [first.results(), second.results()]
+    results = [first.ended_well().results, second.ended_well().results]
 
     assert [one["TRANSACTIONS"] for one in results] == [PLACES, 0]
     assert results[0]["JOB_IDS"] == results[1]["JOB_IDS"]
     assert len(cron.states()) == 1
     until_held(lambda: cron.states() == ["completed"])
-    cron.collect(results[1]["JOB_IDS"]).results()
+    cron.collect(results[1]["JOB_IDS"]).ended_well()
     assert rows_of(cron.output) == town.rows
     assert cron.billed() == PLACES
 
@@ -223,6 +254,6 @@ def test_a_submitter_that_was_killed_keeps_no_other_waiting(cron):
     first.kill()
     cron.gateway.faults()
 
-    assert second.results()["JOBS"] == 0
+    assert second.ended_well().results["JOBS"] == 0
     until_held(lambda: cron.states() == ["completed"])
     assert cron.billed() == PLACES

@@ -1,4 +1,4 @@
-"""What runs have cost so far, in three books: the gateway's bill, the ledger, and the store."""
+"""Layers whose rows are known, and what runs over them have cost so far, in three books: bill, ledger and store."""
 
 from __future__ import annotations
 
@@ -17,6 +17,21 @@ from tests.support.waiting import until
 
 STORE = "results-production.sqlite"
 LEDGER = "usage.sqlite"
+IN_FLIGHT = 4
+PER_REQUEST = 100
+UNDER_WAY = IN_FLIGHT * PER_REQUEST
+"""Places that a run may be asking at the moment when it is stopped."""
+NOT_STORED_YET = 2 * UNDER_WAY
+"""Places on the wire, and places whose answers have arrived, which the next requests do not wait for."""
+LATENCY_MS = 20
+
+
+class Town(NamedTuple):
+    """A layer, how many places it has, and the rows that a run without a store makes of it."""
+
+    layer: Path
+    places: int
+    rows: list
 
 
 class Balance(NamedTuple):
@@ -69,12 +84,6 @@ class Books:
             if self.folder.exists():
                 shutil.copytree(self.folder, folder, ignore=shutil.ignore_patterns("*-shm"))
             yield folder
-
-
-def change(path, statement, *values):
-    """Change a file of the folder of results by SQL."""
-    with closing(sqlite3.connect(path)) as file, file:
-        file.execute(statement, values)
 
 
 def _column(path, query):

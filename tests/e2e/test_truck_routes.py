@@ -1,50 +1,77 @@
 """Truck routes on a server: ``qgis_process``, from the zip, without a screen."""
 
 import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 from qgis.core import QgsVectorLayer
 
-from tests.e2e.geopackages import column, select
-from tests.support.layers import SENATE_SQUARE, point_layer, rows_of, written
+from tests.e2e.conftest import interrupted
+from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, rows_of, written
 from tests.support.models import routes_to_addresses_model
-from tests.support.routes import HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, queries
+from tests.support.routes import BUS_TERMINAL, HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, queries
 
 ALL = "--PAIRING=all"
 
 
-def test_they_are_listed(listed):
-    assert "locationgateway:truckroutes\tTruck routes\n" in listed
-    assert "locationgateway:truckroutesthroughstops\tTruck routes through stops\n" in listed
+@pytest.fixture(scope="module")
+def depots(everything_left):
+    """A station from which every truck may leave, and a bus terminal that the usual one is too high for."""
+    rows = [[RAILWAY_STATION, "station", 2.5], [BUS_TERMINAL, "terminal", 4.2]]
+    layer = point_layer(rows, fields=("name:string", "height:double"), name="depots")
+    return written(layer, everything_left / "depots.gpkg")
 
 
-@pytest.mark.parametrize(
-    ("algorithm", "lines"),
-    [
-        (TRUCK_ROUTES, ["ORIGINS: Origins", "DESTINATIONS: Destinations", "\t\t- 2: all"]),
-        pytest.param(
-            THROUGH_STOPS,
-            ["INPUT: Stops", "STOP_DURATION: Duration of a stop (seconds) (optional)"],
-            marks=pytest.mark.long,
-        ),
-    ],
-)
-def test_they_are_explained_with_their_units(qgis_process, algorithm, lines):
-    text = qgis_process("help", algorithm)
+@pytest.fixture(scope="module")
+def customers(everything_left):
+    """Two that can be reached, and one without a place."""
+    layer = point_layer([[SENATE_SQUARE, "a"], [HAKANIEMI, "b"], [None, "c"]], name="customers")
+    return written(layer, everything_left / "customers.gpkg")
 
-    assert text.code == 0
-    for line in [
-        *lines,
-        "HEIGHT: Height (metres)",
-        "GROSS_WEIGHT: Gross weight (tonnes)",
-        "AXLE_LOAD: Axle load (tonnes) (optional)",
-        "SECTIONS: Sections (optional)",
-        "NOTICES: Notices (optional)",
-        "RESTRICTED: <outputNumber>",
-    ]:
-        assert f"{line}\n" in text.out
-    assert "duration (seconds" in text.out
-    assert "'status' says what became of" in text.out
+
+@pytest.fixture(scope="module")
+def tours(everything_left):
+    """Two tours whose rows are in another order than their stops, and a third of one stop only."""
+    rows = [
+        [SENATE_SQUARE, "south", 3, 0],
+        [HAKANIEMI, "north", 1, 0],
+        [RAILWAY_STATION, "south", 1, 0],
+        [ESPLANADE, "south", 2, 300],
+        [KAMPPI, "west", 1, 0],
+        [RAILWAY_STATION, "north", 2, 0],
+    ]
+    fields = ("tour:string", "position:integer", "seconds:integer")
+    return written(point_layer(rows, fields=fields, name="tours"), everything_left / "tours.gpkg")
+
+
+@pytest.fixture
+def output(folder):
+    return folder / "routes.gpkg"
+
+
+@pytest.fixture
+def truck_routes(qgis_process, depots, customers, output):
+    """Route from depots to customers, as text or as JSON."""
+
+    def run(*arguments, output=output, json_output=False):
+        layers = [f"--ORIGINS={depots}", f"--DESTINATIONS={customers}"]
+        options = ["--json"] if json_output else []
+        return qgis_process(*options, "run", TRUCK_ROUTES, *layers, f"--OUTPUT={output}", *arguments)
+
+    return run
+
+
+def column(path, name):
+    return [row[name] for row in rows_of(path)]
+
+
+def select(statement, *files):
+    """Return what SQL finds in the tables of GeoPackages."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        for number, path in enumerate(files):
+            database.execute(f"ATTACH ? AS file{number}", [str(path)])
+        return database.execute(statement).fetchall()
 
 
 TABLES = ("routes", "sections", "notices")
@@ -55,9 +82,7 @@ WHERE routes.status = 'restricted' AND notices.max_height_m IS NOT NULL ORDER BY
 """
 
 
-def test_a_run_as_text_and_another_as_json_with_sections_and_notices_that_asks_nothing(
-    gateway, truck_routes, output, folder
-):
+def test_a_run_as_text_and_another_as_json_that_asks_nothing(gateway, truck_routes, output, folder):
     sections, notices = folder / "sections.gpkg", folder / "notices.gpkg"
 
     first = truck_routes(ALL)
@@ -70,19 +95,10 @@ def test_a_run_as_text_and_another_as_json_with_sections_and_notices_that_asks_n
     counts = "Rows: 6 (2 ok, 2 restricted, 2 no_geometry)."
     assert f"{counts} From the store: 0. Requests: 4. Transactions: at most 4.\n" in first.out
     outputs = {"OUTPUT": output, "SECTIONS": sections, "NOTICES": notices}
-    assert again.results == {name: str(path) for name, path in outputs.items()} | {
-        "ROWS": 6,
-        "PAIRS": 4,
-        "FROM_STORE": 4,
-        "REQUESTS": 0,
-        "TRANSACTIONS": 0,
-        "OK": 2,
-        "RESTRICTED": 2,
-        "NO_ROUTE": 0,
-        "NO_GEOMETRY": 2,
-        "INVALID": 0,
-        "FAILED": 0,
-        "NOT_ASKED": 0,
+    assert again.results == {
+        **{name: str(path) for name, path in outputs.items()},
+        **{"ROWS": 6, "PAIRS": 4, "FROM_STORE": 4, "REQUESTS": 0, "TRANSACTIONS": 0},
+        **{"OK": 2, "RESTRICTED": 2, "NO_ROUTE": 0, "NO_GEOMETRY": 2, "INVALID": 0, "FAILED": 0, "NOT_ASKED": 0},
     }
     assert rows_of(output) == rows
     assert [row["fid"] for row in rows] == [1, 2, 3, 4, 5, 6]
@@ -106,14 +122,8 @@ def test_one_file_can_hold_all_of_it(truck_routes, folder):
     assert ended.code == 0, ended.err
     assert ended.results["NOTICES"] == f"{path}|layername=notices"
     assert [ended.results[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS")] == [0, 4, 4]
-    assert select("SELECT fid, status FROM routes", path) == [
-        (1, "ok"),
-        (2, "ok"),
-        (3, "no_geometry"),
-        (4, "restricted"),
-        (5, "restricted"),
-        (6, "no_geometry"),
-    ]
+    statuses = ["ok", "ok", "no_geometry", "restricted", "restricted", "no_geometry"]
+    assert select("SELECT fid, status FROM routes", path) == list(enumerate(statuses, start=1))
     assert select("SELECT route FROM sections ORDER BY fid", path) == [(1,), (2,), (4,), (5,)]
     assert select(RESTRICTED, path) == [(4, "restricted", 3.8), (5, "restricted", 3.8)]
 
@@ -189,3 +199,14 @@ def test_a_model_from_points_to_addresses_to_routes(gateway, qgis_process, depot
     assert destinations.isdisjoint({"60.16951,24.95241", "60.17900,24.95000"})  # but accessed from the road
     assert set(column(notices, "route")) == {4, 5}
     assert gateway.usage()["transactions"] == {"multi-revgeocode": 2, "routes": 4}
+
+
+def test_an_interrupt_keeps_what_was_answered(gateway, environment, depots, customers, output):
+    environment["LOCATION_GATEWAY_IN_FLIGHT"] = "1"
+    gateway.faults({"kind": "slow", "seconds": 3600, "times": None, "after": 2})
+    layers = f"--ORIGINS={depots}", f"--DESTINATIONS={customers}"
+
+    ended = interrupted(gateway, environment, 3, TRUCK_ROUTES, *layers, ALL, f"--OUTPUT={output}")
+
+    assert "ancelled" in ended.err
+    assert column(output, "status") == ["ok", "ok", "no_geometry", "not_asked", "not_asked", "no_geometry"]
