@@ -27,7 +27,7 @@ from tests.support.fault_world import (
     most_attempts,
 )
 from tests.support.gateway_checks import counted
-from tests.support.provider import provided, run
+from tests.support.runs import provided, run
 
 HANGS_S = 60
 """No case may take as long."""

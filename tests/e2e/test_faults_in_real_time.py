@@ -7,8 +7,7 @@ from qgis.core import QgsSettings
 
 from tests.support.demo_gateway import KEY
 from tests.support.layers import point_layer, spread
-from tests.support.provider import provided, run
-from tests.support.runs import ALGORITHM
+from tests.support.runs import ALGORITHM, provided, run
 
 SHARE = 0.1
 """Of all requests."""

@@ -233,7 +233,9 @@ def test_a_disk_that_is_full_fails_the_run(qgis_process, gateway, tmp_path, ever
 
 def test_an_interrupt_ends_the_run(gateway, environment, everything_left):
     gateway.faults({"kind": "slow", "seconds": 3600, "times": None})
-    ended = interrupted(gateway, environment, 1, ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={everything_left}/ended.gpkg")
+    ended = interrupted(
+        gateway, environment, 1, ALGORITHM, f"--INPUT={STOPS}", f"--OUTPUT={everything_left}/ended.gpkg"
+    )
 
     assert ended.code != 0
     assert "cancelled" in ended.err

@@ -7,9 +7,7 @@ import pytest
 from tests.support.circles import CANDIDATES, FILTER, center, circles_of
 from tests.support.layers import (
     ESPLANADE,
-    IN_THE_SEA,
     KAMPPI,
-    RAILWAY_STATION,
     SENATE_SQUARE,
     point_layer,
     rows_of,

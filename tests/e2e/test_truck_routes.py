@@ -97,8 +97,18 @@ def test_a_run_as_text_and_another_as_json_that_asks_nothing(gateway, truck_rout
     outputs = {"OUTPUT": output, "SECTIONS": sections, "NOTICES": notices}
     assert again.results == {
         **{name: str(path) for name, path in outputs.items()},
-        **{"ROWS": 6, "PAIRS": 4, "FROM_STORE": 4, "REQUESTS": 0, "TRANSACTIONS": 0},
-        **{"OK": 2, "RESTRICTED": 2, "NO_ROUTE": 0, "NO_GEOMETRY": 2, "INVALID": 0, "FAILED": 0, "NOT_ASKED": 0},
+        "ROWS": 6,
+        "PAIRS": 4,
+        "FROM_STORE": 4,
+        "REQUESTS": 0,
+        "TRANSACTIONS": 0,
+        "OK": 2,
+        "RESTRICTED": 2,
+        "NO_ROUTE": 0,
+        "NO_GEOMETRY": 2,
+        "INVALID": 0,
+        "FAILED": 0,
+        "NOT_ASKED": 0,
     }
     assert rows_of(output) == rows
     assert [row["fid"] for row in rows] == [1, 2, 3, 4, 5, 6]

@@ -6,9 +6,8 @@ import os
 import socket
 import traceback
 
-import location_gateway
 import pytest
-from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsSettings
+from qgis.core import QgsProcessingException, QgsSettings
 
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.circles import CANDIDATES, FILTER, FilterRun
@@ -16,15 +15,13 @@ from tests.support.demo_gateway import KEY, DemoGateway
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.gateway_checks import NOT_SERVED, OtherApis
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
-from tests.support.runs import ALGORITHM, Feedback, Run
+from tests.support.runs import ALGORITHM, provided, run
 
 
 @pytest.fixture(scope="session")
 def provider(qgis_processing):
-    plugin = location_gateway.classFactory(None)
-    plugin.initProcessing()
-    yield QgsApplication.processingRegistry().providerById("locationgateway")
-    plugin.unload()
+    with provided() as provider:
+        yield provider
 
 
 @pytest.fixture
@@ -39,47 +36,28 @@ def settings(gateway, monkeypatch, tmp_path):
     QgsSettings().remove("location_gateway")
 
 
-def _run(algorithm, parameters, feedback, kind):
-    """Run an algorithm as the toolbox does; a refusal is returned, not raised."""
-    import processing
-
-    feedback = feedback or Feedback()
-    given = {"OUTPUT": "memory:", **parameters}
-    try:
-        results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
-    except QgsProcessingException as error:
-        return kind(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
-    return kind(results, results.get("OUTPUT"), feedback)
-
-
 @pytest.fixture
 def run_algorithm(provider, settings):
     """Run an algorithm that asks the gateway."""
-    return _run
+    return run
 
 
 @pytest.fixture
 def reverse_geocode(run_algorithm):
     """Run reverse geocoding."""
-    return lambda layer, feedback=None, **parameters: run_algorithm(
-        ALGORITHM, {"INPUT": layer, **parameters}, feedback, Run
-    )
+    return lambda layer, feedback=None, **values: run_algorithm(ALGORITHM, {"INPUT": layer, **values}, feedback)
 
 
 @pytest.fixture
 def submit(run_algorithm):
     """Submit a layer as batch jobs."""
-    return lambda layer, feedback=None, **parameters: run_algorithm(
-        SUBMIT, {"INPUT": layer, **parameters}, feedback, Run
-    )
+    return lambda layer, feedback=None, **values: run_algorithm(SUBMIT, {"INPUT": layer, **values}, feedback)
 
 
 @pytest.fixture
 def collect(run_algorithm):
     """Collect batch jobs."""
-    return lambda layer, feedback=None, **parameters: run_algorithm(
-        COLLECT, {"INPUT": layer, **parameters}, feedback, Run
-    )
+    return lambda layer, feedback=None, **values: run_algorithm(COLLECT, {"INPUT": layer, **values}, feedback)
 
 
 @pytest.fixture
@@ -101,7 +79,7 @@ def truck_routes_through_stops(run_algorithm):
 @pytest.fixture
 def candidates_within_radius(run_algorithm):
     """List the candidates around a point."""
-    return lambda feedback=None, **parameters: run_algorithm(CANDIDATES, parameters, feedback, Run)
+    return lambda feedback=None, **parameters: run_algorithm(CANDIDATES, parameters, feedback)
 
 
 @pytest.fixture
@@ -110,7 +88,7 @@ def filter_by_radius(provider, monkeypatch):
     for name in [name for name in os.environ if name.startswith("LOCATION_GATEWAY_")]:
         monkeypatch.delenv(name)
     QgsSettings().remove("location_gateway")
-    return lambda layer, feedback=None, **parameters: _run(
+    return lambda layer, feedback=None, **parameters: run(
         FILTER, {"INPUT": layer, "OUTSIDE": "memory:", **parameters}, feedback, FilterRun
     )
 
@@ -152,7 +130,7 @@ def running_other_gateway():
 def check(run_algorithm):
     """Check some APIs of the gateway."""
     return lambda *apis, feedback=None, **parameters: run_algorithm(
-        CHECK_GATEWAY, {"APIS": list(apis), **parameters}, feedback, Run
+        CHECK_GATEWAY, {"APIS": list(apis), **parameters}, feedback
     )
 
 

@@ -19,12 +19,15 @@ from tests.support.bad_layers import (
     layers,
     shapes_of,
 )
-from tests.support.layers import RAILWAY_STATION, geometry
+from tests.support.circles import center
+from tests.support.layers import RAILWAY_STATION, geometry, point_layer
+from tests.support.stops import START_S, detect_stops
 
 BAD_DATA = settings(settings.get_profile("bad_data"))
 STATUSES = {status.value for status in PLACE_STATUSES}
 GEOMETRIES = st.sampled_from(["original", "match", "access"])
 FORMATS = ["gpkg", "shp", "csv", "fgb"]
+ANY_TYPE = st.sampled_from(list(TYPES))
 
 
 def check_refusal(run, uncaught):
@@ -106,3 +109,60 @@ def test_500_fields(reverse_geocode, uncaught):
     feature.setGeometry(geometry(RAILWAY_STATION))
     layer.dataProvider().addFeatures([feature])
     check_places(layer, reverse_geocode(layer, DRY_RUN=True), uncaught)
+
+
+def check_filtered(layer, run, uncaught):
+    if check_refusal(run, uncaught):
+        return
+    inside, outside = run.layer, run.results["OUTSIDE"]
+    own = layer.fields().count()
+    for rows_of in (lambda one: attributes_of(one, own), shapes_of):
+        assert sorted(map(repr, rows_of(layer))) == sorted(map(repr, [*rows_of(inside), *rows_of(outside)]))
+    for row in inside.getFeatures():
+        assert row[own] >= 0
+    results = run.results
+    assert (results["WITHIN"], results["BEYOND"]) == (inside.featureCount(), outside.featureCount())
+    assert results["ROWS"] == layer.featureCount()
+    assert results["UNPLACED"] == [values[own] for values in attributes_of(outside)].count(None)
+
+
+@BAD_DATA
+@given(layers(), st.sampled_from([1.0, 5_000.0, 2e7]))
+def test_filter(filter_by_radius, uncaught, layer, radius_m):
+    run = filter_by_radius(layer, CENTER=center(RAILWAY_STATION), RADIUS=radius_m)
+    check_filtered(layer, run, uncaught)
+    assert bool(run.refusal) == cannot_be_placed(layer)
+
+
+@BAD_DATA
+@given(st.data(), ANY_TYPE)
+def test_circles(filter_by_radius, uncaught, data, kind):
+    circles = data.draw(layers(prefix=[("radius", kind, TYPES[kind])]))
+    layer = point_layer([RAILWAY_STATION, None])
+    check_filtered(layer, filter_by_radius(layer, CIRCLES=circles, RADIUS_FIELD="radius"), uncaught)
+
+
+@BAD_DATA
+@given(st.data(), ANY_TYPE, ANY_TYPE)
+def test_stops(provider, uncaught, data, time, vehicle):
+    prefix = [("at", time, TYPES[time]), ("vehicle", vehicle, TYPES[vehicle])]
+    layer = data.draw(layers(prefix=prefix, most_rows=6))
+    run = detect_stops(layer, MIN_DURATION=1)
+    if check_refusal(run, uncaught):
+        assert cannot_be_placed(layer)
+        return
+    results = run.results
+    usable = results["ROWS"] - results["UNUSABLE"]
+    assert results["ROWS"] == layer.featureCount()
+    assert 0 <= results["STOPS"] == run.layer.featureCount() <= usable
+    assert results["VEHICLES"] <= usable
+
+
+@BAD_DATA
+@given(st.data(), st.sampled_from([QMetaType.Type.QString, QMetaType.Type.Double, QMetaType.Type.QVariantMap]))
+def test_stops_where_times_are_good(provider, uncaught, data, vehicle):
+    times = st.integers(START_S, START_S + 900)
+    prefix = [("at", QMetaType.Type.LongLong, times), ("vehicle", vehicle, TYPES[vehicle])]
+    layer = data.draw(layers(kinds=POINT_KINDS, prefix=prefix, most_rows=8))
+    run = detect_stops(layer, MIN_DURATION=1, RADIUS=1000)
+    assert check_refusal(run, uncaught) or run.results["ROWS"] == layer.featureCount()

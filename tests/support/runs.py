@@ -1,10 +1,17 @@
-"""What a run of an algorithm shows its user."""
+"""Running an algorithm as the toolbox does, and what it shows its user."""
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from qgis.core import QgsProcessingFeedback, QgsVectorLayer
+from qgis.core import (
+    QgsApplication,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsVectorLayer,
+)
 
 ALGORITHM = "locationgateway:reversegeocode"
 
@@ -50,3 +57,31 @@ class Run:
     @property
     def points(self):
         return [feature.geometry().asWkt(5) for feature in self.layer.getFeatures()]
+
+
+@contextmanager
+def provided():
+    """Have the plugin's algorithms in the tests' own QGIS, unless they are there; give their provider."""
+    import location_gateway
+
+    registry = QgsApplication.processingRegistry()
+    if provider := registry.providerById("locationgateway"):
+        yield provider
+        return
+    plugin = location_gateway.classFactory(None)
+    plugin.initProcessing()
+    yield registry.providerById("locationgateway")
+    plugin.unload()
+
+
+def run(algorithm, parameters, feedback=None, kind=Run):
+    """Run an algorithm; a refusal is returned, not raised: its last line is what ended the run."""
+    import processing
+
+    feedback = feedback or Feedback()
+    given = {"OUTPUT": "memory:", **parameters}
+    try:
+        results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
+    except QgsProcessingException as error:
+        return kind(feedback=feedback, refusal="\n".join([*feedback.errors, str(error)]))
+    return kind(results, results.get("OUTPUT"), feedback)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from qgis.core import QgsProcessingException
-
 from tests.support.layers import point_layer
-from tests.support.runs import Feedback, Run
+from tests.support.runs import run
 
 DETECT_STOPS = "locationgateway:detectstops"
 START_S = 1_711_843_200  # 2024-03-31 00:00 UTC, the day on which summer time begins in the EU
@@ -36,14 +34,6 @@ def gps_layer(rows, *, vehicle="string", at="long", **layer):
     return point_layer(rows, fields=(f"vehicle:{vehicle}", f"at:{at}"), **layer)
 
 
-def detect_stops(layer, feedback=None, **parameters):
-    """Run the algorithm as the toolbox does; a refusal is returned, not raised."""
-    import processing
-
-    feedback = feedback or Feedback()
-    given = {"INPUT": layer, "ID_FIELD": "vehicle", "TIME_FIELD": "at", "OUTPUT": "memory:", **parameters}
-    try:
-        results = processing.run(DETECT_STOPS, given, feedback=feedback)
-    except QgsProcessingException as error:
-        return Run(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
-    return Run(results, results["OUTPUT"], feedback)
+def detect_stops(layer, feedback=None, **values):
+    """Run the algorithm."""
+    return run(DETECT_STOPS, {"INPUT": layer, "ID_FIELD": "vehicle", "TIME_FIELD": "at", **values}, feedback)

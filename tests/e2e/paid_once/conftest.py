@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.e2e.paid_once.books import IN_FLIGHT, LATENCY_MS, Books, Town
 from tests.e2e.conftest import STOPS, Run, operators_environment
+from tests.e2e.paid_once.books import IN_FLIGHT, LATENCY_MS, Books, Town
 from tests.support.layers import point_layer, rows_of, spread, written
 
 

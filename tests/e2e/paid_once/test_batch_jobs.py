@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 import requests
 
-from tests.e2e.paid_once.books import STORE
 from tests.e2e.conftest import Run, name_of
+from tests.e2e.paid_once.books import STORE
 from tests.e2e.paid_once.stalling_relay import StallingRelay
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.demo_gateway import KEY
