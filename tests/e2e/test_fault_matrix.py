@@ -4,19 +4,25 @@ What was seen is in fault_matrix.json, which every run checks, and of which the 
 ``--long --write-tables`` writes it anew.
 """
 
+from __future__ import annotations
+
+
+import json
+import re
 from base64 import b64encode
+from datetime import datetime, timezone
+from typing import NamedTuple
 from urllib.parse import quote
 
 import pytest
+from location_gateway.core.gateway.errors import CircuitOpenError
 from qgis.core import Qgis, QgsApplication, QgsBlockingNetworkRequest, QgsNetworkAccessManager, QgsSettings
 from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkRequest
 
-from tests.support import fault_table
-from tests.support.demo_gateway import KEY
+from tests.support.demo_gateway import KEY, ROOT
 from tests.support.fault_kinds import FAULTS, FAULTS_OF_ALL, When
 from tests.support.fault_subjects import SUBJECTS
-from tests.support.fault_table import Seen
 from tests.support.fault_world import (
     AMPLE_TIMEOUT_S,
     PATIENCE,
@@ -29,6 +35,12 @@ from tests.support.fault_world import (
 from tests.support.gateway_checks import counted
 from tests.support.runs import provided, run
 
+FILE = ROOT / "tests" / "e2e" / "fault_matrix.json"
+_VARYING = (
+    (re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"), "…"),
+    (re.compile(r"'[^']*\b[0-9a-f]{32}'"), "'…'"),  # the tag of a job
+    (re.compile(r"\b(127\.0\.0\.1|localhost):\d+"), r"\1"),
+)
 HANGS_S = 60
 """No case may take as long."""
 _ALL_FAULTS_OF = ("reversegeocode", "truckroutes")
@@ -37,6 +49,66 @@ _IN_MID_RUN = "reversegeocode"
 """What every run of the tests plays the common faults with when some places have been answered already."""
 _MOST_HALVES = 250
 """Requests for lists that are too large are sent again in halves, down to single places."""
+
+
+class Seen(NamedTuple):
+    """What was seen of one case: its line in the file."""
+
+    algorithm: str
+    fault: str
+    when: str
+    states: str
+    requests: int
+    billed: int
+    counted: int | None
+    told: str
+
+    @property
+    def case(self):
+        """What the case is."""
+        return self[:3]
+
+    @property
+    def lasting(self):
+        """What is the same in every run of it.
+
+        Whether a request's patience or the circuit breaker is the first to end a run is a matter of milliseconds.
+        """
+        return self.states, self.told.removeprefix(CircuitOpenError.meaning).strip()
+
+
+def all_cases():
+    """Return all cases in the order of the file."""
+    return [
+        (algorithm, fault, when)
+        for algorithm, subject in SUBJECTS.items()
+        for fault in FAULTS
+        for when in subject.whens(FAULTS[fault])
+    ]
+
+
+def plain(text):
+    """Return a sentence as the file has it: without what is another one in every run."""
+    for pattern, name in _VARYING:
+        text = pattern.sub(name, text)
+    return " ".join(text.split())
+
+
+def written_table():
+    """Return the rows of the file by case."""
+    cases = json.loads(FILE.read_text(encoding="utf-8"))["cases"] if FILE.is_file() else []
+    return {row.case: row for row in (Seen(*case) for case in cases)}
+
+
+def write_table(seen, patience):
+    """Write the file; ``seen`` are the rows of all cases, ``patience`` the sentence on what was shortened."""
+    order = {(algorithm, fault, when.value): number for number, (algorithm, fault, when) in enumerate(all_cases())}
+    rows = sorted(seen, key=lambda row: order[row.case])
+    run = {"date": str(datetime.now(timezone.utc).date()), "qgis": Qgis.version(), "patience": patience}
+    # A line per case, so that a change shows which cases it is about.
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
+    text = f'{{"run": {json.dumps(run, ensure_ascii=False)},\n"cases": [\n{lines}\n]}}\n'
+    FILE.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _is_quick(algorithm, fault, when):
@@ -48,7 +120,7 @@ def _is_quick(algorithm, fault, when):
 
 CASES = [
     pytest.param(*case, id="-".join((*case[:2], case[2].name)), marks=[] if _is_quick(*case) else [pytest.mark.long])
-    for case in fault_table.cases()
+    for case in all_cases()
 ]
 
 
@@ -74,13 +146,13 @@ def seen(request):
     yield rows
     if request.config.getoption("--write-tables"):
         assert len(rows) == len(CASES), "the file is written of all cases, with --long, or not at all"
-        fault_table.write(rows, PATIENCE)
+        write_table(rows, PATIENCE)
 
 
 @pytest.fixture(scope="module")
 def table(request):
     """The rows of the file, by case; none while it is being written."""
-    return {} if request.config.getoption("--write-tables") else fault_table.written()
+    return {} if request.config.getoption("--write-tables") else written_table()
 
 
 @pytest.fixture
@@ -147,7 +219,7 @@ def test_a_fault_is_told_and_nothing_is_lost(  # noqa: PLR0917 - fixtures
         len(sent),
         billed(now) - billed(before),
         sum(counted().values()) - counted_before if subject.is_counted else None,
-        fault_table.plain(subject.told(ended)),
+        plain(subject.told(ended)),
     )
     assert_nothing_is_lost(subject, ended)
     assert_nothing_is_shown(ended, logged)
@@ -201,4 +273,4 @@ def assert_nothing_is_shown(ended, logged):
 def test_the_table_has_every_case_and_no_other(request, table):
     if request.config.getoption("--write-tables"):
         pytest.skip("it is being written")
-    assert list(table) == [(algorithm, fault, when.value) for algorithm, fault, when in fault_table.cases()]
+    assert list(table) == [(algorithm, fault, when.value) for algorithm, fault, when in all_cases()]

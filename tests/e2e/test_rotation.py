@@ -179,7 +179,7 @@ def sessions(session, other_session):
 
 
 @pytest.mark.parametrize("number", range(len(ROTATION)), ids=NAMES)
-def test_killed_at_any_write_the_user_goes_on_with_a_key_that_works(gateway, sessions, states, tmp_path, number):
+def test_killed_at_any_write_a_key_that_works_is_left(gateway, sessions, states, tmp_path, number):
     call, key_after = ROTATION[number]
     key_before = ROTATION[number - 1][1] if number else None
     is_removal = call == ["remove"]

@@ -4,22 +4,17 @@ What is missing or wrong where all is given by variables is in test_qgis_process
 """
 
 import json
-import subprocess
 from collections import Counter
 
 import pytest
 import requests
 
-from tests.e2e.conftest import STOPS, Process, copied, name_of, set_in_profile, store_configurations
+from tests.e2e.conftest import STOPS, copied, name_of, run_qgis_process, set_in_profile, store_configurations
 from tests.leaks.secrets import SECOND_KEY
 from tests.support.demo_gateway import KEY
 from tests.support.runs import ALGORITHM
 
-CLIENT = {
-    "method": "Basic",
-    "username": "demo-access-geocoding",
-    "password": "demo-client-geocoding-3Vb86xTn",
-}
+CLIENT = {"method": "Basic", "username": "demo-access-geocoding", "password": "demo-client-geocoding-3Vb86xTn"}
 CHECK = "locationgateway:checkgateway"
 AUTH_DB = "profiles/default/qgis-auth.db"
 
@@ -65,20 +60,10 @@ def run(environment, everything_left, request):
 
     def run(*arguments, algorithm=ALGORITHM, use_store=False):
         given = [f"--INPUT={STOPS}", f"--USE_STORE={str(use_store).lower()}"] if algorithm == ALGORITHM else []
-        ended = subprocess.run(
-            [
-                *("qgis_process", "--json", "run", algorithm, *given),
-                *(f"--OUTPUT={everything_left / name_of(request)}.gpkg", *arguments),
-            ],
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=120,
-        )
-        (everything_left / f"{name_of(request)}.log").write_text(f"{ended.stdout}{ended.stderr}")
-        return Process(ended.returncode, ended.stdout, ended.stderr)
+        output = f"--OUTPUT={everything_left / name_of(request)}.gpkg"
+        ended = run_qgis_process(environment, "--json", "run", algorithm, *given, output, *arguments)
+        (everything_left / f"{name_of(request)}.log").write_text(ended.all_text)
+        return ended
 
     return run
 
@@ -104,24 +89,13 @@ def test_variables_alone_without_any_auth_database(  # noqa: PLR0917 - fixtures
     assert KEY not in ended.all_text
 
 
-def test_the_parameter_alone(gateway, ids, use, run):
-    use()
-
-    ended = run(f"--AUTHCFG={ids['second']}")
-
-    assert ended.code == 0, ended.err
-    assert ended.results["OK"] == 298
-    assert gateway.usage()["by_key"] == {"second": 3}
-
-
-@pytest.mark.parametrize("signed", ["false", "true"])
-def test_a_token_for_one_service_and_the_key_for_another(gateway, ids, use, run, signed):
+def test_a_token_for_one_service_and_the_key_for_another(gateway, ids, use, run):
     use(
         authcfg=ids["second"],
         token_services="geocoding",
         token_url=f"{gateway.url}/oauth2/token",
         token_authcfg=ids["client"],
-        token_signed=signed,
+        token_signed="true",
     )
 
     ended = run("--APIS=geocoding", "--APIS=routing", algorithm=CHECK)
@@ -190,7 +164,7 @@ def test_what_is_missing_or_wrong_is_said_before_any_request(  # noqa: PLR0917 -
     assert gateway.usage()["requests"] == 0
 
 
-def test_the_settings_of_two_profiles_alone_which_see_neither_keys_nor_results_of_each_other(  # noqa: PLR0917 - fixtures
+def test_two_profiles_see_no_keys_or_results_of_each_other(  # noqa: PLR0917 - fixtures
     gateway, profile, configured, environment, ids, use, run, everything_left
 ):
     use(authcfg=ids["second"])
