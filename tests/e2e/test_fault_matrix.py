@@ -6,7 +6,6 @@ What was seen is in fault_matrix.json, which every run checks, and of which the 
 
 from __future__ import annotations
 
-
 import json
 import re
 from base64 import b64encode

@@ -61,9 +61,7 @@ def run(environment, everything_left, request):
     def run(*arguments, algorithm=ALGORITHM, use_store=False):
         given = [f"--INPUT={STOPS}", f"--USE_STORE={str(use_store).lower()}"] if algorithm == ALGORITHM else []
         output = f"--OUTPUT={everything_left / name_of(request)}.gpkg"
-        ended = run_qgis_process(environment, "--json", "run", algorithm, *given, output, *arguments)
-        (everything_left / f"{name_of(request)}.log").write_text(ended.all_text)
-        return ended
+        return run_qgis_process(environment, "--json", "run", algorithm, *given, output, *arguments)
 
     return run
 

@@ -13,7 +13,7 @@ from tests.support.runs import ALGORITHM, Feedback
 LONGER_THAN_ANY_TEST = 3_600
 
 
-def test_cancel_ends_a_request_under_way_and_keeps_what_was_answered(settings, gateway, reverse_geocode):
+def test_cancel_keeps_what_was_answered(settings, gateway, reverse_geocode):
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
     gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "after": 3, "times": None})
     feedback = Feedback()

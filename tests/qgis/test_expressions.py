@@ -218,7 +218,7 @@ def test_looking_at_the_values_leaves_the_context_as_it_is(provider):
     assert not context.expressionContext().hasFeature()
 
 
-def test_a_field_can_have_any_name_and_its_values_can_be_converted(reverse_geocode):
+def test_a_field_has_any_name_and_its_values_are_converted(reverse_geocode):
     layer = point_layer([[IN_THE_SEA, 5]], fields=("near:integer",))
     assert layer.dataProvider().renameAttributes({0: 'na"me \\ (m)'})
     layer.updateFields()

@@ -12,8 +12,9 @@ from scripts.describing.fields import ADDED_TO_INPUT, FIELDS
 from scripts.describing.pages import DOCS, made_pages, unneeded_pages, with_tables
 from scripts.describing.statuses import PLACES, ROUTES
 from tests.support.demo_gateway import ROOT
-from tests.support.manual_data import write_files
+from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.runs import Feedback
+from tests.support.stops import epoch_rows
 
 INPUTS = ("INPUT", "POINTS")
 FID = ["fid"]
@@ -23,6 +24,20 @@ FID = ["fid"]
 @pytest.fixture
 def algorithms(provider):
     return {algorithm.name(): algorithm for algorithm in provider.algorithms()}
+
+
+def write_files(folder):
+    """Write the layers that the examples read."""
+    gps = epoch_rows([KAMPPI] * 21)
+    tours = [[place, "A", number] for number, place in enumerate((KAMPPI, ESPLANADE, SENATE_SQUARE))]
+    for name, layer in {
+        "stops": point_layer([KAMPPI, None, SENATE_SQUARE]),
+        "customers": point_layer([ESPLANADE, SENATE_SQUARE]),
+        "depots": point_layer([RAILWAY_STATION]),
+        "gps": point_layer(gps, fields=("vehicle:string", "time:long")),
+        "tours": point_layer(tours, fields=("tour:string", "number:integer")),
+    }.items():
+        written(layer, folder / f"{name}.gpkg")
 
 
 @pytest.fixture
@@ -83,7 +98,7 @@ def test_every_parameter_has_a_help(algorithms):
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_a_command_names_all_that_is_required_and_nothing_unknown(algorithms, name):
+def test_a_command_names_what_is_required_and_nothing_unknown(algorithms, name):
     optional = QgsProcessingParameterDefinition.Flag.FlagOptional
     parameters = algorithms[name].parameterDefinitions()
 
@@ -93,7 +108,7 @@ def test_a_command_names_all_that_is_required_and_nothing_unknown(algorithms, na
 
 
 @pytest.mark.parametrize("name", [name for name in EXAMPLES if "JOB_IDS" not in EXAMPLES[name]])
-def test_a_command_runs_and_its_layers_have_the_fields_of_the_page(run_example, name):
+def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
     given, results = run_example(name)
 
     assert all(results[output] is not None for output in FIELDS.get(name, {}))

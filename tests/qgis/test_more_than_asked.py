@@ -1,14 +1,50 @@
 """A service that answers more than it was asked for: the output has what was asked for."""
 
+import json
+
 import pytest
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options
 from location_gateway.core.processing.addresses.place_fetch import place_query_hash
 from location_gateway.core.results.keys import query_hash
+from qgis.core import QgsVectorLayer
 
-from tests.support.generous_gateway import GenerousGateway
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, written
+from tests.support.local_server import LocalServer, body_length
 from tests.support.routes import VAN, one_pair
+from tests.support.sample_answers import ITEM, SAMPLES
+
+
+class GenerousGateway(LocalServer):
+    """Gives every place ``candidates`` and every pair ``routes``, each with ``sections`` of so many metres."""
+
+    def __init__(self, candidates=1, routes=1, metres=(1200,)):
+        self._candidates, self._routes, self._metres = candidates, routes, metres
+        super().__init__()
+
+    @property
+    def asked(self):
+        """The first lines of the requests."""
+        return [head.partition("\r\n")[0] for head in self.heads]
+
+    def answer(self, head, body):
+        sent = body.read(body_length(head))
+        path = head.split(" ")[1].partition("?")[0]
+        answer = json.dumps(self._routing() if "routes" in path else self._geocoding(path, sent)).encode()
+        lines = ["HTTP/1.1 200 OK", "Content-Type: application/json", f"Content-Length: {len(answer)}"]
+        yield "\r\n".join([*lines, "Connection: close", "", ""]).encode() + answer
+
+    def _geocoding(self, path, sent):
+        items = [{**ITEM, "id": f"candidate {number}"} for number in range(1, self._candidates + 1)]
+        if path.endswith("/multi-revgeocode"):
+            return {"results": [{"id": place["id"], "items": items} for place in json.loads(sent)]}
+        return {"items": items}
+
+    def _routing(self):
+        section = {**SAMPLES["routes"]["routes"][0]["sections"][0], "notices": [], "spans": []}
+        summaries = [{"length": metres, "duration": metres, "baseDuration": metres} for metres in self._metres]
+        route = {"id": "r", "sections": [{**section, "summary": summary} for summary in summaries]}
+        return {"routes": [route] * self._routes}
 
 
 @pytest.fixture
@@ -90,8 +126,6 @@ def test_more_routes_than_asked(generous, truck_routes, alternatives):
 
 
 def test_sums_beyond_32_bits(generous, truck_routes, tmp_path):
-    from qgis.core import QgsVectorLayer
-
     generous(metres=(900_000_000,) * 3)
 
     run = truck_routes(**one_pair(), **VAN, OUTPUT=str(tmp_path / "routes.gpkg"))

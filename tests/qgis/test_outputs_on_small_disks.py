@@ -83,7 +83,7 @@ def test_no_room_for_temporary_files_changes_no_fields(reverse_geocode, small_di
     assert [row["name"] for row in found.getFeatures()] == ["here"] * len(PLACES)
 
 
-def test_the_rescue_file_takes_fields_that_its_format_has_a_use_for(reverse_geocode, small_disk):
+def test_the_rescue_file_takes_fields_that_its_format_uses(reverse_geocode, small_disk):
     layer = point_layer([[place, 7, "here"] for place in spread(COUNT)], fields=("fid:int", "geom:string"))
 
     run = reverse_geocode(layer, OUTPUT=str(small_disk.folder / "out.csv"))

@@ -3,15 +3,11 @@
 import json
 
 import pytest
-from qgis.core import (
-    NULL,
-    QgsFeature,
-    QgsField,
-    QgsVectorLayer,
-)
+from qgis.core import QgsField, QgsVectorLayer
 from qgis.PyQt.QtCore import QMetaType
 
-from tests.support.layers import PLACES, geometry, spread, written
+from tests.support.layers import PLACES, point_layer, spread, written
+from tests.support.routes import rows_of as rows
 from tests.support.stops import detect_stops, gps_layer, visits
 
 FILES = ["gpkg", "sqlite", "geojson", "csv", "shp"]
@@ -24,26 +20,13 @@ def opened(path):
     return layer
 
 
-def rows(layer):
-    names = layer.fields().names()
-    return [
-        {name: None if value == NULL else value for name, value in zip(names, feature.attributes())}
-        for feature in layer.getFeatures()
-    ]
-
-
 def layer_of(values, kind=QMetaType.Type.QString, name="own", **field):
     """Return a layer with a field and a row for each value, at different places."""
-    layer = QgsVectorLayer("Point?crs=EPSG:4326", "stops", "memory")
+    layer = point_layer(spread(len(values)), fields=())
     layer.dataProvider().addAttributes([QgsField(name, kind, **field)])
     layer.updateFields()
-    features = []
-    for place, value in zip(spread(len(values)), values):
-        feature = QgsFeature(layer.fields())
-        feature.setAttributes([value])
-        feature.setGeometry(geometry(place))
-        features.append(feature)
-    assert layer.dataProvider().addFeatures(features)[0]
+    changed = {row.id(): {0: value} for row, value in zip(layer.getFeatures(), values)}
+    assert layer.dataProvider().changeAttributeValues(changed)
     return layer
 
 
@@ -105,17 +88,23 @@ def test_fields_whose_names_differ_in_case_only(reverse_geocode, tmp_path, forma
     assert "the field is called 'Name_2' in the output" in run.feedback.all_text
 
 
+def geojson(folder, *values):
+    """Write a layer whose field has values of any shape; return its path."""
+    path = folder / "in.geojson"
+    features = [
+        {"type": "Feature", "properties": {"own": own}, "geometry": {"type": "Point", "coordinates": [lng, lat]}}
+        for (lat, lng), own in zip(PLACES, values)
+    ]
+    path.write_text(json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8")
+    return str(path)
+
+
 @pytest.mark.parametrize("format_", FILES)
 def test_nested_properties_become_texts(reverse_geocode, tmp_path, format_):
     nested = {"a": {"b": [1, "ä"]}}
-    path = tmp_path / "in.geojson"
-    features = [
-        {"type": "Feature", "properties": {"own": own}, "geometry": {"type": "Point", "coordinates": [lng, lat]}}
-        for (lat, lng), own in zip(PLACES, (nested, None, [1, {"k": 2}], {"t": "x"}))
-    ]
-    path.write_text(json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8")
+    path = geojson(tmp_path, nested, None, [1, {"k": 2}], {"t": "x"})
 
-    run = reverse_geocode(str(path), OUTPUT=str(tmp_path / f"out.{format_}"))
+    run = reverse_geocode(path, OUTPUT=str(tmp_path / f"out.{format_}"))
 
     assert run.refusal == ""
     assert "its values are written as text" in run.feedback.all_text
@@ -125,15 +114,8 @@ def test_nested_properties_become_texts(reverse_geocode, tmp_path, format_):
     assert json.loads(texts[2]) == [1, {"k": 2}]
 
 
-def test_a_value_that_memory_refuses_is_left_out_and_the_row_says_so(reverse_geocode, tmp_path):
-    path = tmp_path / "in.geojson"
-    features = [
-        {"type": "Feature", "properties": {"own": own}, "geometry": {"type": "Point", "coordinates": [lng, lat]}}
-        for (lat, lng), own in zip(PLACES, ({"a": 1}, [1, {"k": 2}], {"b": 2}, [{"k": 2}]))
-    ]
-    path.write_text(json.dumps({"type": "FeatureCollection", "features": features}), encoding="utf-8")
-
-    run = reverse_geocode(str(path))
+def test_a_row_says_which_value_memory_refused(reverse_geocode, tmp_path):
+    run = reverse_geocode(geojson(tmp_path, {"a": 1}, [1, {"k": 2}], {"b": 2}, [{"k": 2}]))
 
     found = rows(run.layer)
     assert [row["own"] for row in found] == [{"a": 1}, None, {"b": 2}, None]

@@ -45,34 +45,32 @@ def test_the_drawing_of_the_manual_shows_these_arrows():
     assert [tuple(title.split("->")) for title in sorted(titles) if "->" in title] == drawn_arrows()
 
 
-@pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_the_plugin_imports_itself_by_relative_names_only(path):
-    roots = {name.split(".")[0] for name in imports_of(path) if not name.startswith(".")}
-    assert not roots & {"core", "ui", "location_gateway", "demo", "tests", "scripts"}
+OWN = {"core", "ui", "location_gateway", "plugin"}
+NOT_IMPORTED = (
+    (shipped(), {*OWN - {"plugin"}, "demo", "tests", "scripts"}),  # itself by relative names only
+    (shipped(), {"PyQt5", "PyQt6", "PySide2", "PySide6", "sip"}),  # Qt by way of QGIS
+    (pure_files(), {"qgis", "osgeo", "processing"}),
+    (files_in("demo"), OWN),
+)
 
 
-@pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_qt_is_imported_by_way_of_qgis(path):
-    roots = {name.split(".")[0] for name in imports_of(path)}
-    assert not roots & {"PyQt5", "PyQt6", "PySide2", "PySide6", "sip"}
-
-
-@pytest.mark.parametrize("path", pure_files(), ids=name_of)
-def test_what_is_pure_python_does_not_import_qgis(path):
-    assert not [name for name in imports_of(path) if name.split(".")[0] in {"qgis", "osgeo", "processing"}]
+@pytest.mark.parametrize(
+    ("path", "roots"),
+    [pytest.param(path, roots, id=f"{name_of(path)}-{min(roots)}") for paths, roots in NOT_IMPORTED for path in paths],
+)
+def test_what_is_not_imported(path, roots):
+    assert not roots & {name.split(".")[0] for name in imports_of(path)}
 
 
 @pytest.mark.skipif(HAS_QGIS, reason="only a Python without QGIS shows it")
 @pytest.mark.parametrize("path", pure_files(), ids=name_of)
-def test_what_is_pure_python_is_imported_where_there_is_no_qgis(path):
+def test_what_is_pure_python_is_imported_without_qgis(path):
     assert Path(importlib.import_module(module_name(path)).__file__) == path
 
 
-@pytest.mark.parametrize("path", files_in("demo"), ids=name_of)
-def test_the_demo_shares_no_code_with_the_plugin(path):
-    roots = {name.split(".")[0] for name in imports_of(path)}
-    assert not roots & {"core", "ui", "location_gateway", "plugin"}
-    assert all(name.startswith(".demo") for name in imports_of(path) if name.startswith("."))
+def test_the_demo_shares_no_code_with_the_plugin():
+    leading_out = [name for path in files_in("demo") for name in imports_of(path) if name.startswith(".")]
+    assert [name for name in leading_out if not name.startswith(".demo")] == []
 
 
 @pytest.mark.parametrize("path", shipped(), ids=name_of)

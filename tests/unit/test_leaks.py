@@ -1,13 +1,17 @@
-"""Running tests and searching what they left: a key is found wherever one is planted, and none where there is none."""
+"""Searching what tests left, and memory: a key is found wherever one is planted, and none where there is none."""
 
 import re
+import subprocess
+import sys
 import tempfile
+from contextlib import contextmanager
 from urllib.parse import quote
 
 import pytest
 
 from tests.leaks.__main__ import main
 from tests.leaks.secrets import GIVEN_IN
+from tests.support.process_memory import copies, variables
 
 SECRET = "plant3d/key+with%signs=Rt6w"
 CLEAN = "def test_it(): pass"
@@ -74,3 +78,34 @@ def test_what_was_searched_is_told(run):
     assert re.search(r"files left behind +[1-9]\d* files", told)
     assert re.search(r"command lines +[1-9]\d* different ones", told)
     assert re.search(r"environments +[1-9]\d* different ones", told)
+
+
+# --- Memory of another process ----------------------------------------------------------------------------------------
+
+KEEPING = "import os, sys; kept = sys.stdin.readline().strip(); {keep}; print(flush=True); sys.stdin.read()"
+
+
+@contextmanager
+def keeping(secret, keep):
+    """Start a process that is told a secret, and does something with it."""
+    with subprocess.Popen(
+        [sys.executable, "-c", KEEPING.format(keep=keep)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        process.stdin.write(f"{secret}\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        yield process.pid
+        process.stdin.close()
+
+
+@pytest.mark.parametrize("keep", ["held = kept * 2", "held = kept.encode('utf-16-le')"])
+def test_what_it_holds_is_found(keep):
+    with keeping(SECRET, keep) as pid:
+        assert copies(pid, SECRET) > 0
+        assert copies(pid, SECRET[::-1]) == 0
+        assert variables(pid, SECRET) == []
+
+
+def test_a_variable_that_was_set_meanwhile_is_found():
+    with keeping(SECRET, "os.environ['LEFT_BEHIND'] = 'with ' + kept") as pid:
+        assert b"LEFT_BEHIND" in variables(pid, SECRET)

@@ -162,7 +162,7 @@ def test_a_name_of_a_file_or_folder_is_searched_too(tmp_path):
     assert (found.inside, found.form) == ("name", "plain")
 
 
-def test_files_deep_down_are_searched_and_those_named_are_left_out(tmp_path):
+def test_files_deep_down_are_searched_but_those_named(tmp_path):
     deep = tmp_path / "a" / ".hidden" / "b"
     deep.mkdir(parents=True)
     for name in ("qgis-auth.db", "other.db"):

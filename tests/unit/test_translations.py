@@ -5,6 +5,7 @@ import re
 import textwrap
 
 import pytest
+from location_gateway.core.i18n import Separators, install_translator, tr
 
 from scripts.source_tree import name_of, parsed, shipped
 from scripts.translating import __main__ as translations
@@ -96,7 +97,7 @@ def test_texts_are_found_in_one_piece(tmp_path):
     assert [ast.unparse(variable) for _, variable in found.variables] == ["SENTENCE"]
 
 
-def test_what_is_translated_by_another_name_is_marked_where_it_stands(texts):
+def test_a_text_with_a_name_is_marked_where_it_stands(texts):
     trees = {name_of(path): parsed(path) for path in shipped()}
     unmarked = []
     for file, variable in texts.variables:
@@ -250,8 +251,41 @@ def test_the_check_tells_what_is_missing_and_what_is_out_of_date(folder, texts):
     assert f"{de.name} is not up to date: run scripts/translations" in translations.problems()
 
 
-def test_what_has_gone_from_the_code_goes_from_the_files_and_translations_stay():
+def test_texts_that_are_gone_go_and_translations_stay():
     known = [ts_file.Message("Stays", ("core/a.py",), "Bleibt"), ts_file.Message("Goes", ("core/a.py",), "Geht")]
     merged = ts_file.merged({"Stays": ["core/b.py"], "Comes": ["core/b.py"]}, known)
     assert merged == [ts_file.Message("Stays", ("core/b.py",), "Bleibt"), ts_file.Message("Comes", ("core/b.py",))]
     assert 'line="' not in ts_file.as_text("de", merged)
+
+
+# --- Numbers in texts -------------------------------------------------------------------------------------------------
+
+GERMAN = Separators(".", ",")
+
+
+@pytest.fixture
+def german():
+    """Speak it: sentences keep their words here, numbers are what matters."""
+    install_translator(lambda text: text, GERMAN)
+    yield
+    install_translator(None)
+
+
+def test_numbers_are_written_as_the_language_does(german):
+    assert tr("{:,} rows, {ratio:,.2f} each").format(1_234_567, ratio=1234.5) == "1.234.567 rows, 1.234,50 each"
+    assert tr("above {}").format(1.5) == "above 1,5"
+    assert tr("{share:.0%} of {most}").format(share=0.5, most=100) == "50% of 100"
+
+
+def test_what_is_no_number_is_left_as_it_is(german):
+    assert tr("{} and {text!a}").format("1,000.5", text="a,b") == "1,000.5 and 'a,b'"
+
+
+def test_a_sentence_without_numbers_is_plain_text(german):
+    """Qt takes nothing else for the value of a field."""
+    assert type(tr("The run was cancelled.")) is str
+    assert type(tr("{} rows").format(2)) is str
+
+
+def test_english_is_as_it_always_was():
+    assert tr("{:,} rows, {:.1f}").format(1000, 1.5) == "1,000 rows, 1.5"

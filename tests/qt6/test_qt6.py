@@ -1,12 +1,23 @@
-"""Everything that the plugin takes from Qt by name exists in Qt 6 too."""
+"""Everything that the plugin takes from Qt exists in Qt 6 too: its modules are imported, its names looked up."""
 
 import ast
 import importlib
+import sys
 
 import pytest
 
 from scripts.source_tree import module_name, name_of, parsed, shipped
 from tests.support.qt_names import imports_from_qt, unknown_members, unknown_names
+
+
+def test_there_is_no_other_qt():
+    assert "PyQt6.QtCore" in sys.modules
+    assert not [name for name in sys.modules if name.startswith("PyQt5")]
+
+
+@pytest.mark.parametrize("path", shipped(), ids=name_of)
+def test_a_module_is_imported_under_qt_6(path):
+    assert importlib.import_module(module_name(path)).__file__ == str(path)
 
 
 def test_there_is_something_to_look_at():

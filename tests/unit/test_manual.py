@@ -1,0 +1,132 @@
+"""The manual: its links, the messages that it explains, its page of faults, and the sections that comments cite."""
+
+import ast
+import json
+import re
+from functools import cache
+
+import pytest
+
+from scripts.describing.fault_page import DATA, fault_page
+from scripts.describing.links import Site
+from scripts.source_tree import ROOT, parsed
+
+
+@pytest.fixture
+def faults(tmp_path):
+    """Write pages and return what is wrong with them."""
+
+    def look(**pages):
+        for name, content in {"index": '<h1 id="top">Manual</h1>', **pages}.items():
+            file = tmp_path / ("index.html" if name == "index" else f"{name}/index.html")
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(content, encoding="utf-8")
+        (tmp_path / "picture of it.png").touch()
+        return list(Site(tmp_path).faults())
+
+    return look
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '<a href="../">up</a>',
+        '<a href="../#top">a place</a>',
+        '<a href="#here">here</a><p id="here">',
+        '<a href=".">the page itself</a>',
+        '<img src="../picture%20of%20it.png">',
+        '<a href="https://gateway.example/">another host</a>',
+        '<link rel="canonical" href="https://gateway.example/page/">',
+    ],
+)
+def test_what_is_there_is_right(faults, content):
+    assert faults(page=content) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        ('<a href="../missing/">x</a>', "page/index.html leads to ../missing/, which is not there."),
+        ('<a href="../#missing">x</a>', "page/index.html leads to ../#missing, which is not there."),
+        ('<a href="#missing">x</a>', "page/index.html leads to #missing, which is not there."),
+        ('<img src="../missing.png">', "page/index.html leads to ../missing.png, which is not there."),
+        (
+            '<script src="https://cdn.example/a.js"></script>',
+            "page/index.html loads https://cdn.example/a.js, which is on another host.",
+        ),
+        (
+            '<link rel="stylesheet" href="//fonts.example/css">',
+            "page/index.html loads //fonts.example/css, which is on another host.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_told(faults, content, fault):
+    assert faults(page=content) == [fault]
+
+
+def explained_messages():
+    """Return the first column of the last table of messages, which is written by hand."""
+    page = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
+    section = page.partition("## Before anything is sent")[2].partition("\n## ")[0]
+    return re.findall(r"(?m)^\| (.+?) \|", section)[1:]
+
+
+@cache
+def texts():
+    """Return all texts in the plugin's code, without the names of what is put into them."""
+    trees = (parsed(path) for path in (ROOT / "core").rglob("*.py"))
+    constants = (node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return [re.sub(r"\{[^}]*\}", "…", text) for text in constants if isinstance(text, str)]
+
+
+def test_messages_are_explained():
+    assert len(explained_messages()) >= 8
+
+
+@pytest.mark.parametrize("message", explained_messages())
+def test_the_plugin_says_it(message):
+    parts = [re.escape(part.strip(" '")) for part in message.split("…")]
+    pattern = re.compile(".*".join(parts), re.DOTALL)
+
+    assert any(pattern.search(text) for text in texts())
+
+
+def test_each_algorithm_has_a_table_with_a_row_for_each_case():
+    page = fault_page(
+        {
+            "run": {"date": "2026-11-22", "qgis": "3.40.6", "patience": "Pauses were short."},
+            "cases": [
+                ["reversegeocode", "401", "every request", "refused", 1, 0, 0, "Look at 'apiKey'|header."],
+                ["reversegeocode", "503", "the first request", "1 ok", 2, 1, 1, ""],
+                ["batchjobs", "503", "the first request", "4 rows", 2, 0, None, ""],
+            ],
+        }
+    )
+
+    words, addresses, jobs = page.split("\n## ")
+    assert "3 cases" in words
+    assert addresses.splitlines()[4:6] == [
+        r"| 401 | every request | refused | 1 | 0 | 0 | Look at `apiKey`\|header. |",
+        "| 503 | the first request | 1 ok | 2 | 1 | 1 |  |",
+    ]
+    assert jobs.splitlines()[4:5] == ["| 503 | the first request | 4 rows | 2 | 0 |  |  |"]
+
+
+def test_the_page_can_be_made_of_what_was_seen():
+    seen = json.loads(DATA.read_text(encoding="utf-8"))
+
+    assert fault_page(seen).count("\n| ") == len(seen["cases"]) + 2 * len({case[0] for case in seen["cases"]})
+
+
+def test_every_section_that_comments_cite_is_there():
+    sections = set(re.findall(r"^#+ (.*)$", (ROOT / "docs" / "service.md").read_text(encoding="utf-8"), re.MULTILINE))
+
+    missing = {
+        (path.relative_to(ROOT).as_posix(), section)
+        for folder in ("core", "ui", "demo")
+        for path in (ROOT / folder).rglob("*.py")
+        for section in re.findall(r"docs/service\.md, ([A-Z]\w*(?: [a-z0-9.]+)*)", path.read_text(encoding="utf-8"))
+        if section not in sections
+    }
+
+    assert not missing
