@@ -11,21 +11,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from qgis.core import (
-    QgsApplication,
-    QgsCoordinateReferenceSystem,
-    QgsCoordinateTransformContext,
-    QgsFeature,
-    QgsField,
-    QgsFields,
-    QgsGeometry,
-    QgsPointXY,
-    QgsVectorFileWriter,
-    QgsWkbTypes,
-)
-from qgis.PyQt.QtCore import QMetaType
+from qgis.core import QgsApplication
 
 from tests.support.demo_gateway import ROOT
+from tests.support.layers import point_layer, written
 
 DISTINCT = 0.8
 """So many of the points have a place of their own."""
@@ -59,27 +48,10 @@ def make_layer(path: Path, count: int) -> Path:
     return path
 
 
-def _write(path: Path, count: int) -> None:
-    """Write a GeoPackage."""
-    fields = QgsFields()
-    fields.append(QgsField("n", QMetaType.Type.Int))
-    fields.append(QgsField("name", QMetaType.Type.QString))
-    options = QgsVectorFileWriter.SaveVectorOptions()
-    options.driverName = "GPKG"
-    crs = QgsCoordinateReferenceSystem("EPSG:4326")
-    writer = QgsVectorFileWriter.create(
-        str(path), fields, QgsWkbTypes.Type.Point, crs, QgsCoordinateTransformContext(), options
-    )
-    for number, (lng, lat) in enumerate(random_points(count)):
-        feature = QgsFeature(fields)
-        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
-        feature.setAttributes([number, f"point {number}"])
-        writer.addFeature(feature)
-    del writer
-
-
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QgsApplication([], GUIenabled=False)
     application.initQgis()
-    _write(Path(sys.argv[1]), int(sys.argv[2]))
+    points = enumerate(random_points(int(sys.argv[2])))
+    rows = [[(lat, lng), number, f"point {number}"] for number, (lng, lat) in points]
+    written(point_layer(rows, fields=("n:integer", "name:string")), Path(sys.argv[1]))

@@ -8,17 +8,16 @@ the start of QGIS, which the page takes off where it speaks of growth.
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import os
 import platform
-import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timezone
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -109,27 +108,16 @@ def reverse_geocoding(bench: Bench) -> Series:
 def routes(bench: Bench) -> Series:
     """Measure truck routes, each with an origin and a destination of its own, and a second run of the same."""
     series: Series = {"truckroutes, first run": [], "truckroutes, second run": []}
-
-    def run(size: int, store: Path) -> tuple[Measured, Path]:
-        ends = [
-            truck_routes.write_points(bench.folder / f"{name}{size}.geojson", size, seed)
-            for seed, name in enumerate(("origins", "destinations"), start=1)
-        ]
-        target = bench.folder / f"routes{size}.gpkg"
-        target.unlink(missing_ok=True)
-        files = f"--ORIGINS={ends[0]}", f"--DESTINATIONS={ends[1]}", f"--OUTPUT={target}"
-        one = measure(bench.profile, bench.gateway, truck_routes.ALGORITHM, IN_FLIGHT, *files, store=store)
-        return one, target
-
+    run = partial(truck_routes.run, bench.folder, bench.gateway, bench.profile)
+    target = bench.folder / truck_routes.RESULT
     # The demo gateway computes each route once, the smaller layers' among the largest's: the client is measured.
-    run(bench.most_routes, bench.folder / "routes-before")
+    run(bench.most_routes, store=bench.folder / "routes-before")
     for size in (1, *bench.sizes(bench.most_routes)):
         taken: list[list[Measured]] = [[], []]
         for number in range(bench.runs(size * 100)):
             store = bench.folder / f"routes{size}-{number}"
             for which in taken:
-                one, target = run(size, store)
-                which.append(one)
+                which.append(run(size, store=store))
         for (name, rows), which in zip(series.items(), taken):
             rows.append(figures(size, which, output=target, store=store))
             _tell(name, rows[-1])
@@ -152,7 +140,6 @@ def batches(bench: Bench) -> Series:
 def without_requests(bench: Bench) -> Series:
     """Measure the algorithms that send nothing."""
     series: Series = {"filterbyradius": [], "detectstops": []}
-    os.environ["PYTHONPATH"] = str(_shapely_alone(bench.folder / "packages"))
     for size in (_FEWEST_FIXES, *bench.sizes(bench.most_points)):
         fixes = bench.folder / f"fixes{size}.gpkg"
         _run_module("tests.bench.stop_detection", "--write", fixes, "--points", str(size))
@@ -168,16 +155,6 @@ def without_requests(bench: Bench) -> Series:
             rows.append(figures(size, taken, source=source, output=target))
             _tell(name, rows[-1])
     return series
-
-
-def _shapely_alone(folder: Path) -> Path:
-    """Make a folder of Python packages with shapely alone, which filterbyradius needs and Debian's QGIS has not."""
-    found = importlib.util.find_spec("shapely")
-    installed = Path(found.origin).parent
-    for package in (installed, installed.with_name("shapely.libs")):
-        if package.exists():
-            shutil.copytree(package, folder / package.name)
-    return folder
 
 
 def hot_path(bench: Bench) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from string import Template
 from typing import Any
 
 from tests.bench.scale_growth import Growth, cpu_of, grown, start_of, wall_of
-from tests.bench.scale_parts import START
 from tests.bench.scale_plots import draw
+from tests.bench.scale_profile import START
 
 Row = dict[str, Any]
 _WORDS = Path(__file__).with_name("scale_page.md")

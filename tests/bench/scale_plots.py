@@ -10,7 +10,7 @@ import numpy as np
 from matplotlib import pyplot as plt
 
 from tests.bench.scale_growth import LEAST_S, cpu_of, start_of, wall_of
-from tests.bench.scale_parts import START
+from tests.bench.scale_profile import START
 
 mpl.use("svg")
 mpl.rcParams.update(

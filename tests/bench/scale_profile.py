@@ -8,16 +8,36 @@ import threading
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Any, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
-from tests.bench.measuring import Measured
-from tests.bench.scale_parts import PER_SECOND, by_part
-from tests.support.demo_gateway import ROOT
+from scripts.source_tree import ROOT
+
+if TYPE_CHECKING:
+    from tests.bench.measuring import Measured
 
 _PY_SPY = ROOT / ".venv" / "figures" / "bin" / "py-spy"
 _TRY_AGAIN_S = 0.1
 
 _UNSEEN = "threads without Python"
+PER_SECOND = 100
+"""How often py-spy looks."""
+PARTS = (
+    ("writing the sink", ("OutputLayer.",)),
+    ("JSON of the answers", ("Answer.json",)),
+    ("reading the answers", ("read_multi_revgeocode",)),
+    ("QGIS's network", ("NetworkExchange.", "NetworkReply.", "_handle_events", "_Courier.")),
+    ("building the requests", ("build_multi_revgeocode", "PlaceIndex.places", "GatewaySession._prepared")),
+    ("counting transactions", ("RunMeter.",)),
+    ("claiming and writing the store", ("Deduplicator.",)),
+    ("session: retries, limits, errors", ("GatewaySession.", "Scheduler.")),
+    ("reading the store", ("StoreLookup.results", "Fetcher._restored")),
+    ("requests under way", ("Fetcher.", "RequestWindow.", "Waiter.", "_Requests.")),
+    ("reading the source", ("ReverseGeocodeRun._read",)),
+    ("rows: their places and attributes", ("ReverseGeocodeRun.",)),
+    ("rest of the run", ("processAlgorithm",)),
+)
+"""A look belongs to the part of the innermost function that has one, the first where there are two."""
+START = "QGIS's start, the plugin, the key"
 
 
 def profiled(run: Callable[[Callable[[int], None]], Measured]) -> dict[str, Any]:
@@ -57,3 +77,23 @@ def _record(process: int, stacks: Path) -> None:
             capture_output=True,
         )
         time.sleep(_TRY_AGAIN_S)
+
+
+def by_part(stacks: str) -> Counter[str]:
+    """Return the seconds by part, of stacks as py-spy writes them: functions with semicolons between, and a count."""
+    seconds: Counter[str] = Counter()
+    for line in stacks.splitlines():
+        stack, _, count = line.rpartition(" ")
+        seconds[_part_of(stack)] += int(count) / PER_SECOND
+    return seconds
+
+
+def _part_of(stack: str) -> str:
+    """Return the part of a look: what goes on in the network leads back into the session, and that into the network."""
+    parts = (
+        part
+        for function in reversed(stack.split(";"))
+        for part, names in PARTS
+        if any(name in function for name in names)
+    )
+    return next(parts, START)

@@ -17,23 +17,15 @@ from typing import Callable
 import numpy as np
 from qgis.core import (
     QgsApplication,
-    QgsCoordinateReferenceSystem,
-    QgsCoordinateTransformContext,
-    QgsFeature,
     QgsFeatureRequest,
-    QgsField,
-    QgsFields,
-    QgsGeometry,
-    QgsPointXY,
     QgsProcessingContext,
     QgsProcessingFeedback,
-    QgsVectorFileWriter,
     QgsVectorLayer,
-    QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
+from qgis.PyQt.QtCore import QDateTime, Qt
 
 from scripts.source_tree import import_plugin
+from tests.support.layers import point_layer, written
 from tests.support.stops import DETECT_STOPS
 
 START_MS = 1_700_000_000_000
@@ -88,29 +80,12 @@ SHAPES: dict[str, Callable[[int], Track]] = {
 
 def write_layer(path: Path, track: Track) -> None:
     """Write a GeoPackage with the time of each fix as date-time, as text and as number."""
-    fields = QgsFields()
-    for name, kind in (
-        ("vehicle", QMetaType.Type.QString),
-        ("datetime", QMetaType.Type.QDateTime),
-        ("text", QMetaType.Type.QString),
-        ("number", QMetaType.Type.LongLong),
-        ("speed", QMetaType.Type.Double),
-    ):
-        fields.append(QgsField(name, kind))
-    options = QgsVectorFileWriter.SaveVectorOptions()
-    options.driverName = "GPKG"
-    crs = QgsCoordinateReferenceSystem("EPSG:4326")
-    writer = QgsVectorFileWriter.create(
-        str(path), fields, QgsWkbTypes.Type.Point, crs, QgsCoordinateTransformContext(), options
-    )
-    iso = Qt.DateFormat.ISODate
+    rows = []
     for vehicle, ms, lat, lng in zip(*(column.tolist() for column in track)):
         at = QDateTime.fromMSecsSinceEpoch(ms).toUTC()
-        feature = QgsFeature(fields)
-        feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(lng, lat)))
-        feature.setAttributes([f"vehicle {vehicle}", at, at.toString(iso), ms, 0.0])
-        writer.addFeature(feature)
-    del writer
+        rows.append([(lat, lng), f"vehicle {vehicle}", at, at.toString(Qt.DateFormat.ISODate), ms, 0.0])
+    fields = ("vehicle:string", "datetime:datetime", "text:string", "number:long", "speed:double")
+    written(point_layer(rows, fields=fields), path)
 
 
 def floor_s(path: Path, field: str) -> float:
