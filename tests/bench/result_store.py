@@ -8,33 +8,20 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import tempfile
-import time
 from pathlib import Path
 
 import numpy as np
-from qgis.core import (
-    QgsApplication,
-    QgsFeature,
-    QgsFeatureRequest,
-    QgsFeatureSink,
-    QgsProcessingContext,
-    QgsProcessingUtils,
-    QgsVectorLayer,
-)
 
 import tests.conftest  # noqa: F401 - makes the plugin importable under its name
 from demo.showcase.profile import Profile
 from tests.bench.measuring import tell
 from tests.bench.random_points import make_layer
-from tests.bench.reverse_geocoding import PER_REQUEST, measured_run
+from tests.bench.reverse_geocoding import measured_run
 from tests.bench.rivals import IN_FLIGHT, LATENCY_MS
-from tests.bench.stored_answers import second_runs
 from tests.support.demo_gateway import KEY, ROOT, DemoGateway
 
 ENTRIES = 1_000_000
-SECOND_RUNS = 5
 
 
 def filled_up(path: Path, entries: int) -> tuple[float, float]:
@@ -58,31 +45,6 @@ def filled_up(path: Path, entries: int) -> tuple[float, float]:
             number += 1
     uncompressed = sum(map(len, plain)) / sum(map(len, answers)) + 8
     return path.stat().st_size / entries, uncompressed
-
-
-def floor_rate(source: Path, fields_of: Path) -> float:
-    """Return the points per second of what cannot be spared: reading the layer twice, writing the finished rows."""
-    layer, finished = QgsVectorLayer(str(source)), QgsVectorLayer(str(fields_of))
-    values = next(finished.getFeatures()).attributes()[layer.fields().count() :]
-    context = QgsProcessingContext()
-    rates = []
-    for _ in range(SECOND_RUNS):
-        started = time.monotonic()
-        for feature in layer.getFeatures(QgsFeatureRequest().setNoAttributes()):
-            feature.geometry().asPoint()
-        sink, _ = QgsProcessingUtils.createFeatureSink(
-            "memory:", context, finished.fields(), layer.wkbType(), layer.crs()
-        )
-        rows: list[QgsFeature] = []
-        for feature in layer.getFeatures():
-            feature.setAttributes(feature.attributes() + values)
-            rows.append(feature)
-            if len(rows) == PER_REQUEST:
-                sink.addFeatures(rows, QgsFeatureSink.Flag.FastInsert)
-                rows = []
-        sink.addFeatures(rows, QgsFeatureSink.Flag.FastInsert)
-        rates.append(layer.featureCount() / (time.monotonic() - started))
-    return max(rates)
 
 
 def report(folder: Path, gateway: DemoGateway, points: int, pairs: int) -> None:
@@ -109,16 +71,6 @@ def report(folder: Path, gateway: DemoGateway, points: int, pairs: int) -> None:
     on_disk, uncompressed = filled_up(store, ENTRIES)
     tell(f"bytes a place in a store of {ENTRIES:,}", f"{on_disk:.0f}", "<= 400")
     tell("bytes a place if answers were not compressed", f"{uncompressed:.0f}")
-    os.environ.update(
-        LOCATION_GATEWAY_BASE_URL=gateway.url, LOCATION_GATEWAY_API_KEY=KEY, LOCATION_GATEWAY_STORE=str(store.parent)
-    )
-    rates = second_runs(source, SECOND_RUNS)
-    floor = floor_rate(source, target)
-    tell("second run, to a memory layer, points per second: best", f"{rates[0]:,.0f}", ">= 60,000")
-    tell("                                                middle", f"{rates[len(rates) // 2]:,.0f}")
-    tell("reading twice and writing alone (the floor), points per second", f"{floor:,.0f}")
-    tell("second run against the floor: best", f"{floor / rates[0]:.2f} x")
-    tell("requests of the second run", "0", "0")
 
 
 def main() -> None:
@@ -127,9 +79,6 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=100_000)
     parser.add_argument("--pairs", type=int, default=3, help="runs with and without the store, in turns")
     arguments = parser.parse_args()
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    application = QgsApplication([], GUIenabled=False)
-    application.initQgis()
     gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)))
     gateway.reset(latency_ms=LATENCY_MS)
     try:

@@ -8,9 +8,8 @@ import pytest
 from qgis.core import QgsVectorLayer
 
 from tests.e2e.conftest import interrupted
-from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, rows_of, written
-from tests.support.models import routes_to_addresses_model
-from tests.support.routes import BUS_TERMINAL, HAKANIEMI, THROUGH_STOPS, TRUCK_ROUTES, VAN, queries
+from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE, point_layer, rows_of, written
+from tests.support.routes import BUS_TERMINAL, HAKANIEMI, TRUCK_ROUTES, queries
 
 ALL = "--PAIRING=all"
 
@@ -28,21 +27,6 @@ def customers(everything_left):
     """Two that can be reached, and one without a place."""
     layer = point_layer([[SENATE_SQUARE, "a"], [HAKANIEMI, "b"], [None, "c"]], name="customers")
     return written(layer, everything_left / "customers.gpkg")
-
-
-@pytest.fixture(scope="module")
-def tours(everything_left):
-    """Two tours whose rows are in another order than their stops, and a third of one stop only."""
-    rows = [
-        [SENATE_SQUARE, "south", 3, 0],
-        [HAKANIEMI, "north", 1, 0],
-        [RAILWAY_STATION, "south", 1, 0],
-        [ESPLANADE, "south", 2, 300],
-        [KAMPPI, "west", 1, 0],
-        [RAILWAY_STATION, "north", 2, 0],
-    ]
-    fields = ("tour:string", "position:integer", "seconds:integer")
-    return written(point_layer(rows, fields=fields, name="tours"), everything_left / "tours.gpkg")
 
 
 @pytest.fixture
@@ -161,54 +145,6 @@ def test_parameters_as_json_on_standard_input(gateway, qgis_process, depots, cus
     assert ids == [("station", "a"), ("terminal", "b"), (None, "c")]
     asked_for = [json.loads(text)["truck[height]"] for text in column(output, "vehicle") if text]
     assert asked_for == ["260", "430"]
-
-
-STOPS = """
-SELECT routes.group_id, sections.section FROM routes JOIN sections ON sections.route = routes.fid ORDER BY sections.fid
-"""
-
-
-def test_through_the_stops_of_tours(gateway, qgis_process, tours, output, folder):
-    sections = folder / "sections.gpkg"
-
-    ended = qgis_process(
-        *("--json", "run", THROUGH_STOPS, f"--INPUT={tours}", f"--OUTPUT={output}", f"--SECTIONS={sections}"),
-        *("--GROUP_FIELD=tour", "--ORDER_FIELD=position", "--STOP_DURATION=field:seconds"),
-        *("--DEPARTURE=2030-05-02T08:00:00", *(f"--{name}={value}" for name, value in VAN.items())),
-    )
-
-    assert ended.code == 0, ended.err
-    assert ended.results["PAIRS"] == ended.results["REQUESTS"] == 2
-    rows = [(row["group_id"], row["status"], row["origin_id"], row["destination_id"]) for row in rows_of(output)]
-    assert rows == [("south", "ok", 3, 1), ("north", "ok", 2, 6), ("west", "invalid", 5, 5)]
-    assert select(STOPS, output, sections) == [("south", 1), ("south", 2), ("north", 1)]
-    (south,) = [query for query in queries(gateway) if "via" in query]
-    assert south["origin"] == "60.17189,24.94140"
-    assert south["via"] == "60.16760,24.94770!stopDuration=300"
-    assert south["destination"] == "60.16951,24.95241"
-    assert south["departureTime"] == "2030-05-02T08:00:00"
-
-
-def test_a_model_from_points_to_addresses_to_routes(gateway, qgis_process, depots, output, folder):
-    points = written(point_layer([SENATE_SQUARE, HAKANIEMI, None]), folder / "points.gpkg")
-    model, notices = folder / "routes to addresses.model3", folder / "notices.gpkg"
-    assert routes_to_addresses_model(ROUTING_MODE="short").toFile(str(model))
-
-    ended = qgis_process(
-        *("--json", "run", model, f"--POINTS={points}", f"--DEPOTS={depots}"),
-        *(f"--routes={output}", f"--notices={notices}"),
-    )
-
-    assert ended.code == 0, ended.err
-    rows = rows_of(output)
-    assert [row["origin_id"] for row in rows] == [1, 1, 1, 2, 2, 2]
-    assert "Helsinki" in rows[0]["destination_id"]
-    assert [row["status"] for row in rows] == ["ok", "ok", "no_geometry", "restricted", "restricted", "no_geometry"]
-    destinations = {query["destination"] for query in queries(gateway) if "destination" in query}
-    assert len(destinations) == 2
-    assert destinations.isdisjoint({"60.16951,24.95241", "60.17900,24.95000"})  # but accessed from the road
-    assert set(column(notices, "route")) == {4, 5}
-    assert gateway.usage()["transactions"] == {"multi-revgeocode": 2, "routes": 4}
 
 
 def test_an_interrupt_keeps_what_was_answered(gateway, environment, depots, customers, output):

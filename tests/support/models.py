@@ -12,7 +12,6 @@ from qgis.core import (
 )
 
 from tests.support.batch import COLLECT, SUBMIT
-from tests.support.routes import TRUCK_ROUTES
 from tests.support.runs import ALGORITHM
 
 
@@ -26,24 +25,6 @@ def reverse_geocoding_model(*steps):
     for number, values in enumerate(steps, start=1):
         results = {"RESULT": "OUTPUT"} if number == len(steps) else {}
         points = _add_step(model, f"step{number}", ALGORITHM, {"INPUT": points}, values, results)
-    return _finished(model)
-
-
-def routes_to_addresses_model(**vehicle):
-    """Return a model that routes a truck from each of DEPOTS to where each of POINTS is accessed from the road.
-
-    A route is known by its address. The results are ROUTES and NOTICES.
-    """
-    model = _model_of("routes to addresses", "POINTS", "DEPOTS")
-    accesses = _add_step(model, "addresses", ALGORITHM, {"INPUT": _given("POINTS")}, {"GEOMETRY": "access"}, {})
-    _add_step(
-        model,
-        "routes",
-        TRUCK_ROUTES,
-        {"ORIGINS": _given("DEPOTS"), "DESTINATIONS": accesses},
-        {"PAIRING": "all", "DESTINATION_FIELD": "rg_label", **vehicle},
-        {"ROUTES": "OUTPUT", "NOTICES": "NOTICES"},
-    )
     return _finished(model)
 
 
