@@ -2,6 +2,7 @@
 
 import base64
 import gzip
+import io
 import json
 import random
 import sqlite3
@@ -61,37 +62,20 @@ FORMS = {
 }
 
 
-def packed_as_they_are(path, content):
+def as_it_is(path, content):
     path.write_bytes(NOISE + content + NOISE)
 
 
-def packed_by_gzip(path, content):
-    path.write_bytes(gzip.compress(NOISE + content))
-
-
-def packed_by_gzip_and_cut(path, content):
-    path.write_bytes(gzip.compress(content + b" " + NOISE)[:-100])
-
-
-def packed_by_zip(path, content):
+def in_zip(path, content, name="project.qgs"):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
-        file.writestr("project.qgs", NOISE + content)
+        file.writestr(name, content)
 
 
-def packed_by_tar(path, content):
-    (path.parent / "inner").write_bytes(content)
+def in_tar(path, content):
     with tarfile.open(path, "w:gz") as file:
-        file.add(path.parent / "inner", "inner")
-    (path.parent / "inner").unlink()
-
-
-def packed_by_zip_of_gzip(path, content):
-    with zipfile.ZipFile(path, "w") as file:
-        file.writestr("log.gz", gzip.compress(content))
-
-
-def packed_by_zlib_in_noise(path, content):
-    path.write_bytes(b"\x78\x9cnoise" + NOISE + zlib.compress(content + NOISE) + NOISE)
+        member = tarfile.TarInfo("inner")
+        member.size = len(content)
+        file.addfile(member, io.BytesIO(content))
 
 
 def in_database(path, value, *, statement=""):
@@ -103,35 +87,34 @@ def in_database(path, value, *, statement=""):
             file.execute(statement)
 
 
-def packed_by_a_database(path, content):
-    in_database(path, content)
-
-
-def packed_by_a_database_over_many_pages(path, content):
-    in_database(path, NOISE[:4_060] + content + NOISE)  # which begins on one page and goes on on another
-
-
-def packed_by_a_database_and_deleted(path, content):
-    in_database(path, content, statement="DELETE FROM answers")
-
-
-def packed_by_zlib_in_a_database(path, content):
-    in_database(path, zlib.compress(NOISE * 3 + content))
-
-
-def packed_by_zip_in_a_database(path, content):
-    packed_by_zip(path, content)
+def in_zip_in_database(path, content):
+    in_zip(path, NOISE + content)
     value = path.read_bytes()
     path.unlink()
     in_database(path, value)
 
 
-PACKINGS = {name[7:]: function for name, function in globals().items() if name.startswith("packed_")}
+PACKINGS = {
+    "as it is": as_it_is,
+    "gzip": lambda path, content: path.write_bytes(gzip.compress(NOISE + content)),
+    "gzip, cut": lambda path, content: path.write_bytes(gzip.compress(content + b" " + NOISE)[:-100]),
+    "zip": lambda path, content: in_zip(path, NOISE + content),
+    "tar": in_tar,
+    "zip of gzip": lambda path, content: in_zip(path, gzip.compress(content), "log.gz"),
+    "zlib in noise": lambda path, content: path.write_bytes(
+        b"\x78\x9cnoise" + NOISE + zlib.compress(content + NOISE) + NOISE
+    ),
+    "database": in_database,
+    "database, over many pages": lambda path, content: in_database(path, NOISE[:4_060] + content + NOISE),
+    "database, deleted": lambda path, content: in_database(path, content, statement="DELETE FROM answers"),
+    "zlib in a database": lambda path, content: in_database(path, zlib.compress(NOISE * 3 + content)),
+    "zip in a database": in_zip_in_database,
+}
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_each_form_is_found(tmp_path, form):
-    packed_as_they_are(tmp_path / "file", FORMS[form])
+    as_it_is(tmp_path / "file", FORMS[form])
     scan = SecretScan([OTHER, SECRET])
     assert {found.path for found in scan.files(tmp_path)} == {tmp_path / "file"}
     assert scan.searched == [tmp_path / "file"]
