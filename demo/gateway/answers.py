@@ -1,4 +1,4 @@
-"""What a call is answered with: content, or an error in one of the service's forms (platform.md 1.4 and 10.3)."""
+"""What a call is answered with: content, or an error in one of the service's forms (docs/service.md, Error bodies)."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def _body(error: ApiError, form: ErrorForm, correlation_id: str, request_id: str
 
 
 def _service_members(error: ApiError) -> dict[str, object]:
-    """Return the members that this form always has, empty or not (platform.md 4.5)."""
+    """Return the members that this form always has, empty or not (docs/service.md, Error bodies)."""
     return {
         "title": error.title,
         "status": error.status,

@@ -75,7 +75,7 @@ class Endpoint:
     """Makes what takes a body that is too large to be held, and sees to its size; nothing: it is held."""
 
     def transactions(self, answer: Answer) -> int:
-        """Return what an answer costs (gateway.md leaves a list open; platform.md 2 bills its places)."""
+        """Return what an answer costs (a list: each of its places; docs/service.md, Transactions)."""
         return {Metering.NOTHING: 0, Metering.REQUEST: 1, Metering.PLACE: len(answer.places)}[self.metering]
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Entitlement(StrEnum):
-    """What a key may be licensed for (gateway.md, Authentication 4)."""
+    """What a key may be licensed for (docs/service.md, API key)."""
 
     GEOCODING = "geocoding"
     MICRO_POINTS = "micro_points"

@@ -1,4 +1,4 @@
-"""Rate limit and quota of each key (gateway.md, Limits)."""
+"""Rate limit and quota of each key (docs/service.md, Rate limits)."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
 
 
 def _corrupted_list(body: bytes, faults: tuple[Fault, ...]) -> bytes:
-    """Corrupt places in a list's answer (platform.md 2). Every rule's positions are those of the right answer."""
+    """Corrupt places in a list's answer (docs/service.md, Lists). Every rule's positions are those of the right one."""
     right: list[dict[str, Any]] = json.loads(body)["results"]
     results: list[dict[str, Any] | None] = list(right)
     repeated: list[dict[str, Any]] = []

@@ -182,7 +182,7 @@ class Gateway:
         return corrupted(answer, faults)
 
     def _authorize(self, call: Call, endpoint: Endpoint) -> Key | None:
-        """Decide by the headers alone whether the caller may ask (gateway.md, Authentication 1, 2 and 4)."""
+        """Decide by the headers alone whether the caller may ask (docs/service.md, Authentication)."""
         if endpoint.entitlement is None:
             return None
         if has_key_in_query(call.query):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 MOST_PLACES = 100
-"""The platform's own limit on a list (platform.md 2)."""
+"""The platform's own limit on a list (docs/service.md, Lists)."""
 
 
 class BodyForm(StrEnum):

@@ -1,7 +1,7 @@
 """Tokens: which have been given out, and `POST /oauth2/token`, which gives them out (RFC 6749 4.4).
 
 A client shows its secret, or proves that it has it by a request that is signed as OAuth 1.0 has it (RFC 5849). The
-codes of errors are in platform.md 10.2.
+codes of errors are the platform's (docs/service.md, OAuth 2.0).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from demo.gateway.keys import CLIENT_IDS, Client, Key, find_client, key_named
 from demo.gateway.limits import RateLimiter
 
 LONGEST_LIFETIME_S = 86_400
-"""What the platform's own tokens live at the most (platform.md 10.2)."""
+"""How long the platform's own tokens are valid at most (docs/service.md, OAuth 2.0)."""
 BAD_HEADER = "401202"
 CLOCK_SKEW = "401204"
 NONCE_USED = "401207"

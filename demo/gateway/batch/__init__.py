@@ -1,1 +1,1 @@
-"""Batch API v7: reverse geocoding as a job (platform.md 3)."""
+"""Batch API v7: reverse geocoding as a job (docs/service.md, Batch jobs)."""

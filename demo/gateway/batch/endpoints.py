@@ -1,4 +1,4 @@
-"""`/v7/batch/jobs` and what is below it (platform.md 3)."""
+"""`/v7/batch/jobs` and what is below it (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

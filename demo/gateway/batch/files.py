@@ -19,7 +19,7 @@ class EmptiedError(ConnectionResetError):
 
 
 def input_too_big(what: str) -> ApiError:
-    """Return the error for an input (platform.md 3)."""
+    """Return the error for an input beyond a limit (docs/service.md, Jobs)."""
     return ApiError(413, f"Input exceeds {what}", action="Split the input into smaller jobs", code="E6004003")
 
 

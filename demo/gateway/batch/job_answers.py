@@ -1,4 +1,4 @@
-"""What is answered about a job: JobResponse, JobDetail, results and error log (platform.md 3)."""
+"""What is answered about a job: JobResponse, JobDetail, results and error log (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

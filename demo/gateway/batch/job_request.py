@@ -1,4 +1,4 @@
-"""The query of a request for a new job (platform.md 3)."""
+"""The query of a request for a new job (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Its time is one from 0 to 1. After a tenth of it a job is no longer queued, after another tenth no longer pending; the
 rest it spends on its records, evenly. A stopped job keeps its results so far, and goes on from there when it is started
-again; so does a failed one (platform.md 3, Status).
+again; so does a failed one (docs/service.md, Jobs).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ FAILING_ONCE_TAG = "demo-fails-once"
 
 
 class State(StrEnum):
-    """The states of a job (platform.md 3)."""
+    """The states of a job (docs/service.md, Jobs)."""
 
     SUBMITTED = "submitted"
     QUEUED = "queued"

@@ -1,14 +1,14 @@
-"""The records of an input, and the error log of those without an answer (platform.md 3).
+"""The records of an input, and the error log of those without an answer (docs/service.md, Records).
 
 Columns are the parameters of `/revgeocode` and `recId`. One with a value of its own, as in `limit=5`, need not be
 filled. A record without an id gets `InputLine_<number>`. A line may instead be a query:
 `recId=001&at=52.5,13.4`.
 
-platform.md names the error log and does not show it; this form was chosen: a header `recId|errorCode|errorMessage`,
-then one row for each record without an answer, in the order of the input, with the job's output delimiter. The message
-is a JSON object, quoted as cells of results are: `status` (as in `errorCode`), `recordId`, `title`, `cause`, `action`,
-and the record as `jobRecord`, cut after 200 characters. Code 999 is a line that could not be taken apart; others are
-the statuses that `/revgeocode` would have answered with.
+The form of the error log is not documented (docs/service.md, Log of errors). This one was chosen: a header
+`recId|errorCode|errorMessage`, then one row for each record without an answer, in the order of the input, with the
+job's output delimiter. The message is a JSON object, quoted as cells of results are: `status` (as in `errorCode`),
+`recordId`, `title`, `cause`, `action`, and the record as `jobRecord`, cut after 200 characters. Code 999 is a line that
+could not be taken apart; others are the statuses that `/revgeocode` would have answered with.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def split_cells(line: str, delimiter: str) -> list[str] | None:
 
 
 def _options(parameters: dict[str, str], *, has_bearing: bool) -> Options | ApiError:
-    """Return options, without anything restricted: no key can have that in a batch (platform.md 3, Limits)."""
+    """Return options, without anything restricted: no key can have that in a batch (docs/service.md, Jobs)."""
     unknown = parameters.keys() - set(SINGLE_PARAMETERS)
     if unknown:
         name = min(unknown)

@@ -1,8 +1,9 @@
 """The columns of results, and the text of a record's rows.
 
-A column is named after a field of the answer to `/revgeocode` (platform.md 1.2): the names on the way to it, one after
-the other, as in `addressHouseNumber`. A field of several things (`access`) has their values with commas between.
-`position`, `displayCoordinate`, `address` and `access` sum up what is below them (platform.md 3).
+A column is named after a field of the answer to `/revgeocode` (docs/service.md, Candidates): the names on the way to
+it, one after the other, as in `addressHouseNumber`. A field of several things (`access`) has their values with commas
+between.
+`position`, `displayCoordinate`, `address` and `access` sum up what is below them (docs/service.md, Results).
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ class Order(StrEnum):
 
 
 class NoMatch(StrEnum):
-    """What stands in the results for a record that nothing was found for; platform.md 3 leaves it open."""
+    """The results of a record without a match, which are not documented (docs/service.md, Results)."""
 
     ROW = "row"
     """`recId|0|0` and empty cells. The record counts as succeeded."""
@@ -61,7 +61,7 @@ class BatchSettings:
     without_columns: tuple[str, ...] = ()
     """Columns that results do not have though they were asked for."""
     most_jobs: int = 500
-    """How many startable jobs a key may have (platform.md 3, Limits)."""
+    """How many startable jobs a key may have (docs/service.md, Jobs)."""
     deleted_are_gone: bool = False
     """Whether a deleted job is answered 404, instead of with its status."""
 

@@ -1,4 +1,4 @@
-"""`/revgeocode` and `/multi-revgeocode` (gateway.md, Endpoints; platform.md 1 and 2)."""
+"""`/revgeocode` and `/multi-revgeocode` (docs/service.md, Reverse geocoding)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The items of answers. Their text is made beforehand: only distances and positions on streets depend on the request.
 
-The layout is platform.md 1.2's. Every list of 100 places is put together from these texts, which is what makes the
-gateway fast enough to measure the plugin with.
+The layout is that of docs/service.md, Candidates. Every list of 100 places is put together from these texts. That makes
+the gateway fast enough to measure the plugin with.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The parameters of reverse geocoding, read as strictly as the platform reads them (platform.md 1.1 and 1.4)."""
+"""The parameters of reverse geocoding, read as strictly as the platform reads them (docs/service.md, One place)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BEARINGS = 360
 
 
 class ResultFilter(StrEnum):
-    """The values of `types` (platform.md 1.1)."""
+    """The values of `types` (docs/service.md, One place)."""
 
     ADDRESS = "address"
     AREA = "area"

@@ -1,4 +1,4 @@
-"""`GET` and `POST /v8/routes` (gateway.md, Endpoints; platform.md 4)."""
+"""`GET` and `POST /v8/routes` (docs/service.md, Truck routes)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notices: what is to be known about an answer or a section of a route, such as what it violates (platform.md 4.4)."""
+"""Notices: what an answer or a section of a route says, such as the limits it violates (docs/service.md, Notices)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def restriction(*limits: tuple[str, Any]) -> Notice:
 
 
 def limit_violations(limits: Limits, vehicle: Vehicle, *, is_truck: bool) -> Iterator[Notice]:
-    """Yield what a vehicle violates on a way with these limits (routing-v8-tables.md A.16)."""
+    """Yield what a vehicle violates on a way with these limits (docs/service.md, Notices)."""
     if _exceeds(vehicle.height_cm, limits.height_cm):
         yield restriction(("maxHeight", limits.height_cm))
     if _exceeds(vehicle.width_cm, limits.width_cm):

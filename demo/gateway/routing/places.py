@@ -1,4 +1,4 @@
-"""The places of a route request: its waypoints, and areas to keep away from (platform.md 4.1 and 4.3).
+"""The places of a route request: its waypoints (docs/service.md, Waypoints) and areas to avoid.
 
 A waypoint is `{lat},{lng}[;option=value…][!option=value…]`. In a value that holds a reserved character as it is (`,`
 `;` `!` `=`), each such one is control and each encoded one is content. A value that is encoded as a whole is decoded

@@ -217,8 +217,8 @@ def _without_reason(section: Section) -> Section:
 def attempts(request: RouteRequest, areas: tuple[Ring, ...]) -> list[Rules]:
     """Return how to look for a route round some areas: as asked, then without what turned out to be impossible.
 
-    Avoiding is a wish, and a vehicle's limits are broken rather than nothing answered (platform.md 4.3 and 4.4): both
-    are told by critical notices. Excluded areas are never given up.
+    Avoiding is a wish (docs/service.md, Avoiding), and a route that breaks a vehicle's limits is better than none.
+    Critical notices report both. Excluded areas are never given up.
     """
     own = Costing.TRUCK if request.mode is TransportMode.TRUCK else Costing.AUTO
     sizes = {**TINY, **_sizes(request)}

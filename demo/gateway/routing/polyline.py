@@ -1,4 +1,4 @@
-"""Flexible polylines (platform.md 5)."""
+"""Flexible polylines (docs/service.md, Flexible polyline)."""
 
 from __future__ import annotations
 

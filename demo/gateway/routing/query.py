@@ -1,4 +1,4 @@
-"""The query of a route request: its parameters, and what each of them may hold (platform.md 4.1, 4.3 and 4.5)."""
+"""The query of a route request: its parameters, and what each of them may hold (docs/service.md, Query)."""
 
 from __future__ import annotations
 

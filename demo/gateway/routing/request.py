@@ -1,4 +1,4 @@
-"""A route request: what it asks, read from its query and its body (platform.md 4, routing-v8-tables.md A.2 and A.3)."""
+"""A route request: what it asks, read from its query and its body (docs/service.md, Truck routes)."""
 
 from __future__ import annotations
 
@@ -240,7 +240,7 @@ def _language(parameters: Parameters, notices: list[Notice]) -> str:
 
 
 def _vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
-    """Return the vehicle; a truck without its constraints is refused (gateway.md)."""
+    """Return the vehicle; a truck without its constraints is refused (docs/service.md, Vehicle)."""
     prefixes = {name.partition("[")[0] for name in parameters.names if name in VEHICLE_PARAMETERS}
     if len(prefixes) > 1:
         raise unreadable("Error while parsing request:\n  'truck' and 'vehicle' must not be used together")

@@ -1,4 +1,4 @@
-"""Routes as answers, in the platform's layout (platform.md 4.4, routing-v8-tables.md A.8 to A.15)."""
+"""Routes as answers, in the platform's layout (docs/service.md, Routes)."""
 
 from __future__ import annotations
 

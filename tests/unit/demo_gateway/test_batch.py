@@ -1,4 +1,4 @@
-"""Batch jobs of the demo gateway (platform.md 3): made, worked on, collected, and what they cost."""
+"""Batch jobs of the demo gateway (docs/service.md, Batch jobs): made, worked on, collected, and what they cost."""
 
 import gzip
 import json

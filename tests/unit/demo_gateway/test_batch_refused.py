@@ -1,4 +1,4 @@
-"""What the Batch API of the demo gateway refuses (platform.md 3)."""
+"""What the Batch API of the demo gateway refuses (docs/service.md, Jobs)."""
 
 import gzip
 import http.client

@@ -1,4 +1,4 @@
-"""`GET /revgeocode` and `POST /multi-revgeocode` (platform.md 1 and 2)."""
+"""`GET /revgeocode` and `POST /multi-revgeocode` (docs/service.md, Reverse geocoding)."""
 
 import pytest
 

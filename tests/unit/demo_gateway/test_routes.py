@@ -1,4 +1,4 @@
-"""`/v8/routes`: what an answer looks like, what it says, and what is kept away from (platform.md 4.3 and 4.4)."""
+"""`/v8/routes`: what an answer looks like, what it says, and what it avoids (docs/service.md, Routes)."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""`/v8/routes`: what is refused, and what is only remarked on (platform.md 4.1 to 4.5)."""
+"""`/v8/routes`: what is refused, and what is only remarked on (docs/service.md, Query)."""
 
 import pytest
 
