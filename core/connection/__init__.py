@@ -1,1 +1,1 @@
-"""QGIS on one side, the gateway's client on the other: settings, credentials, and QGIS's network for its requests."""
+"""Connects QGIS and the gateway's client: settings, credentials, and QGIS's network for the client's requests."""

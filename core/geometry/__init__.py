@@ -1,4 +1,4 @@
 """Geometry for whole columns of places, with numpy: it never imports ``qgis``.
 
-Shapely, which not every QGIS has, is needed by the areas to avoid only.
+Only the areas to avoid need shapely, which not every QGIS has.
 """

@@ -1,1 +1,1 @@
-"""What has been answered and paid for. Pure Python with SQLite; it never imports ``qgis``."""
+"""The result store, the usage ledger and the batch jobs. Pure Python with SQLite; it never imports ``qgis``."""

@@ -1,1 +1,1 @@
-"""The gateway's contract on loopback: checks what it is sent, bills what it answers, plays what goes wrong."""
+"""The demo gateway, on loopback: checks requests as the contract says, bills answers, and simulates faults."""

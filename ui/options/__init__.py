@@ -1,4 +1,4 @@
-"""The plugin's page in QGIS's options; what it holds is loaded when it is first shown."""
+"""The plugin's page in QGIS's options. Its contents are loaded when it is first shown."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What several windows share: messages, runs in the background, plain widgets."""
+"""What several windows share: messages, runs in the background, widgets."""

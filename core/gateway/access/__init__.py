@@ -1,1 +1,1 @@
-"""How a request shows who asks: the key, or a token in its place."""
+"""Authentication of requests: with the key, or with a token instead."""

@@ -1,1 +1,1 @@
-"""Batch jobs: submitting a layer, watching, collecting and cancelling."""
+"""Batch jobs: submitting a layer, listing, collecting and cancelling."""

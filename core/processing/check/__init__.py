@@ -1,1 +1,1 @@
-"""The check of the gateway: each API asked once."""
+"""The check of the gateway: one request to each API."""

@@ -1,4 +1,4 @@
-"""Models shipped with the plugin: algorithms that QGIS's model designer made of those in ``core/processing``."""
+"""Models shipped with the plugin: made from the algorithms in ``core/processing`` with QGIS's model designer."""
 
 from __future__ import annotations
 

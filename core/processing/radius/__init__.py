@@ -1,1 +1,1 @@
-"""What lies within circles on the ellipsoid. Sends nothing."""
+"""The filter by radius: features within circles on the ellipsoid. Sends nothing."""

@@ -1,1 +1,1 @@
-"""What was spent and what is stored: reports, and emptying the store."""
+"""The usage report, and emptying the result store."""
