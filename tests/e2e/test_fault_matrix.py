@@ -255,7 +255,7 @@ def billed(usage):
 def assert_nothing_is_lost(subject, ended):
     """Every input row comes out in its place, or the algorithm refuses with a sentence."""
     if ended.refusal:
-        assert ended.refusal.splitlines()[-1].rstrip().endswith((".", ")"))
+        assert ended.reason.rstrip().endswith((".", ")"))
         return
     if subject.id_field and ended.layer is not None:
         assert tuple(ended.column(subject.id_field)) == subject.ids

@@ -70,7 +70,7 @@ class Subject:
     def told(self, run):
         """Return the first sentence that tells what went wrong, and nothing where all went well."""
         if run.refusal:
-            return run.refusal.splitlines()[-1]
+            return run.reason
         spoilt = [row for row in run.rows if row[self.status_field] in _SPOILT] if self.error_field else []
         texts = [row[self.error_field] for row in spoilt]
         return (texts or run.feedback.errors or [""])[0]

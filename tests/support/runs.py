@@ -46,6 +46,9 @@ class Run:
     layer: QgsVectorLayer | None = None
     feedback: Feedback | None = None
     refusal: str = ""
+    """All that was told of a run that failed."""
+    reason: str = ""
+    """The sentence that ended it."""
 
     @property
     def rows(self):
@@ -75,7 +78,7 @@ def provided():
 
 
 def run(algorithm, parameters, feedback=None, kind=Run):
-    """Run an algorithm; a refusal is returned, not raised: its last line is what ended the run."""
+    """Run an algorithm; a refusal is returned, not raised."""
     import processing
 
     feedback = feedback or Feedback()
@@ -83,5 +86,6 @@ def run(algorithm, parameters, feedback=None, kind=Run):
     try:
         results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
     except QgsProcessingException as error:
-        return kind(feedback=feedback, refusal="\n".join([*feedback.errors, str(error)]))
+        reason = str(error)
+        return kind(feedback=feedback, refusal="\n".join([reason, *feedback.errors]), reason=reason.splitlines()[-1])
     return kind(results, results.get("OUTPUT"), feedback)
