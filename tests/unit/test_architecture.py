@@ -98,3 +98,12 @@ def test_python_3_9_can_run_it(path):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
         used = {keyword.arg for keyword in call.keywords}
         assert not used & NEW_SINCE_3_9.get(name, set()), f"line {call.lineno}"
+
+
+MOST_OF_A_NAME = 60
+
+
+@pytest.mark.parametrize("path", files_in("tests"), ids=name_of)
+def test_the_names_of_tests_are_short(path):
+    names = [node.name for node in ast.walk(parsed(path)) if isinstance(node, ast.FunctionDef)]
+    assert [name for name in names if name.startswith("test_") and len(name) > MOST_OF_A_NAME] == []
