@@ -315,7 +315,7 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
         <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
     </message>
     <message>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
         <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
     </message>
     <message>
@@ -385,33 +385,33 @@
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>White space around the key was left out.</source>
+        <source>White space around the key was removed.</source>
         <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
         <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone.</source>
+        <source>This is an address with a key in it. Paste only the key.</source>
         <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>The name in front of the key was left out.</source>
+        <source>The name in front of the key was removed.</source>
         <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>Quotes around the key were left out.</source>
+        <source>Quotes around the key were removed.</source>
         <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Die Datei hat mehrere Zeilen, und keine oder mehr als eine davon beginnt mit „apiKey=“.</translation>
+        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
+        <translation>Die Datei hat mehr als eine Zeile. Genau eine davon muss mit „apiKey=“ beginnen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -420,7 +420,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <source>Check that the disk has free space and that the folder is writable.</source>
         <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
     </message>
     <message>
@@ -430,12 +430,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Whether the batch job was created is not known.</source>
+        <source>It is not known whether the batch job was created.</source>
         <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
+        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Zuerst wird nach seinem Etikett gesucht, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
@@ -445,12 +445,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>The batch job was created, but not surely started.</source>
+        <source>The batch job was created, but it may not have been started.</source>
         <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
+        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Er wird dann gestartet und nichts wird doppelt gesendet. Oder löschen Sie ihn.</translation>
     </message>
     <message>
@@ -465,32 +465,32 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
-        <source>It is far too long for the places of the job.</source>
+        <source>It is far too long for the number of places in the job.</source>
         <translation>Sie ist für die Orte des Auftrags viel zu lang.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
-        <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <source>The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The job ended before this place was asked ({}).</source>
+        <source>The job ended before it reached this place ({}).</source>
         <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
+        <source>The service counts failed places in this job, but does not say which ones.</source>
         <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <source>This place is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Die Ergebnisse enthalten diesen Ort nicht, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
@@ -506,12 +506,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
         <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>One record alone is too large for a batch job.</source>
+        <source>A single record is too large for a batch job.</source>
         <translation>Ein einzelner Datensatz ist bereits zu groß für einen Batch-Auftrag.</translation>
     </message>
     <message>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
-        <source>It has no column 'recId', so it does not tell which place is meant.</source>
+        <source>It has no column 'recId', so its lines cannot be matched to places.</source>
         <translation>Sie hat keine Spalte „recId“, sagt also nicht, welcher Ort gemeint ist.</translation>
     </message>
     <message>
@@ -531,12 +531,12 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
         <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
         <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt: Sie ist nicht da oder das Gateway reicht ihre Codes nicht weiter.</translation>
     </message>
     <message>
@@ -546,7 +546,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>There is nothing for the one place of the list: {error}.</source>
+        <source>There is no answer for the one place in the list: {error}.</source>
         <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
     </message>
     <message>
@@ -640,22 +640,22 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run ended before this was asked.</source>
+        <source>The run ended before this request was sent.</source>
         <translation>Der Lauf endete, bevor dies abgefragt wurde.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run stopped because it would have spent more than it may.</source>
+        <source>The run stopped because it would have spent more than allowed.</source>
         <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Run again, which asks only what is missing; raise the limit if it is too low.</source>
+        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
         <translation>Starten Sie erneut, wobei nur abgefragt wird, was fehlt; erhöhen Sie das Limit, wenn es zu niedrig ist.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service kept failing, so the run stopped asking it.</source>
+        <source>The service kept failing, so the run stopped sending requests.</source>
         <translation>Beim Dienst traten immer wieder Fehler auf, daher fragt der Lauf ihn nicht weiter ab.</translation>
     </message>
     <message>
@@ -670,7 +670,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check the parameters; nothing is gained by sending the same request again.</source>
+        <source>Check the parameters; sending the same request again does not help.</source>
         <translation>Prüfen Sie die Parameter; dieselbe Anfrage noch einmal zu senden bringt nichts.</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
+        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
         <translation>Prüfen Sie, ob der Schlüssel in einem Header namens „apiKey“ gespeichert ist und ob er durch einen neuen ersetzt wurde.</translation>
     </message>
     <message>
@@ -740,12 +740,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
-        <translation>Wenn das anhält, reicht das Kontingent für die Arbeitslast nicht aus: Senden Sie weniger Anfragen pro Sekunde oder bitten Sie um ein größeres.</translation>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
+        <translation>Wenn das anhält, reicht das Kontingent für die Arbeitslast nicht aus: Senden Sie weniger Anfragen pro Sekunde oder bitten Sie den Reseller um ein größeres Kontingent.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service has a fault of its own ({status}).</source>
+        <source>The service had an internal error ({status}).</source>
         <translation>Beim Dienst ist ein eigener Fehler aufgetreten ({status}).</translation>
     </message>
     <message>
@@ -755,12 +755,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service answered with a status that is not known here ({status}).</source>
+        <source>The service answered with an unexpected status ({status}).</source>
         <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service redirects ({status}), which is refused so that the key cannot end up elsewhere.</source>
+        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
         <translation>Der Dienst leitet weiter ({status}); das wird abgelehnt, damit der Schlüssel nicht anderswohin gelangt.</translation>
     </message>
     <message>
@@ -820,7 +820,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
+        <source>No token could be obtained, so nothing was sent to the service.</source>
         <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
     </message>
     <message>
@@ -860,12 +860,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
         <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
     </message>
     <message>
@@ -875,7 +875,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <source>Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less.</source>
         <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
@@ -1212,17 +1212,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is empty, and was passed over.</source>
+        <source>Row {row} is empty and was skipped.</source>
         <translation>Zeile {row} ist leer und wurde übergangen.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
+        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is not a number.</source>
         <translation>Das Polygon in Zeile {row} kann nicht gelesen werden: Es hat Kurven, einen nicht geschlossenen Ring oder einen mit weniger als drei Stützpunkten oder eine Koordinate, die keine Zahl ist.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is no polygon. Only polygons can be avoided as areas.</source>
+        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
         <translation>Zeile {row} ist kein Polygon. Nur Polygone können als Flächen gemieden werden.</translation>
     </message>
     <message>
@@ -1232,17 +1232,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service takes at most {most}.</source>
+        <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
         <translation>Es gibt {areas:,} zu meidende Flächen, jeder Teil eines Multipolygons einzeln gezählt, und der Dienst nimmt höchstens {most} an.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} has holes, which were filled: the service knows none.</source>
+        <source>Row {row} has holes, which were filled: the service does not support holes.</source>
         <translation>Zeile {row} hat Löcher, die gefüllt wurden: Der Dienst kennt keine.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} has parts of less than a metre, which were left out.</source>
+        <source>Row {row} has parts smaller than a metre, which were left out.</source>
         <translation>Zeile {row} hat Teile von weniger als einem Meter, die weggelassen wurden.</translation>
     </message>
     <message>
@@ -1252,17 +1252,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} encloses nothing, and was passed over.</source>
+        <source>Row {row} encloses no area and was skipped.</source>
         <translation>Zeile {row} umschließt nichts und wurde übergangen.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
+        <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
         <translation>Zeile {row} erhielt einen Umriss mit {few} statt {many:,} Stützpunkten; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
+        <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
         <translation>Zeile {row} erhielt einen Umriss, der mit Koordinaten von 5 Nachkommastellen gültig ist; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
     </message>
     <message>
@@ -1272,7 +1272,7 @@
     </message>
     <message>
         <location filename="../core/geometry/circles.py"/>
-        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
+        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
         <translation>Ein Radius von {radius_m} m ist nicht möglich: Er muss größer als 0 und höchstens {most:,.0f} m sein, der halbe Erdumfang.</translation>
     </message>
     <message>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
-        <source>the header says more than is known</source>
+        <source>the header has unknown parts</source>
         <translation>Der Kopf enthält mehr als bekannt ist</translation>
     </message>
     <message>
@@ -1635,17 +1635,17 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Jobs not answered: {}. {}</source>
+        <source>Jobs without an answer: {}. {}</source>
         <translation>Nicht beantwortete Aufträge: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
+        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Batch-Aufträge können auf diesem Rechner nicht vermerkt werden: {}. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
+        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
         <translation>Die Datei mit den Batch-Aufträgen dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt; die Aufträge selbst führt der Dienst auf.</translation>
     </message>
     <message>
@@ -1662,16 +1662,16 @@ Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ 
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Lists the batch jobs of an environment and how far each is. Bills nothing.</source>
+        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
         <translation>Listet die Batch-Aufträge einer Umgebung auf und wie weit jeder ist. Kostet keine Transaktionen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have failed. It bills nothing.
+        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
-layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
+layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
-Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
+The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
         <translation>Erstellt eine Tabelle der Batch-Aufträge, die der Dienst für Ihren Schlüssel kennt, die neuesten zuerst, gleich wo sie eingereicht wurden: job_id, tag, status, die Zeiten in UTC und wie viele Datensätze es gibt, wie viele gelungen und wie viele fehlgeschlagen sind. Das kostet keine Transaktionen.
 
 layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingereicht wurden: der Name des Layers und wann die Ergebnisse abgeholt wurden.
@@ -1697,7 +1697,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
         <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
     </message>
     <message>
@@ -1722,17 +1722,17 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
+        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
         <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Etiketten auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Etiketten ein weiteres Mal, bevor sie etwas anlegt.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their places are billed again.</source>
         <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, und der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Was sie abfragen sollten, wird beim erneuten Einreichen ihrer Layer noch einmal eingereicht und abgerechnet.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
+        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>{:,} der verschwundenen Aufträge sind zu alt, um noch irgendwo zu sein, und wurden aus der Liste genommen.</translation>
     </message>
     <message>
@@ -1757,16 +1757,16 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
+        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
         <translation>Stoppt laufende Batch-Aufträge; löscht sie auf Wunsch mitsamt ihren Ergebnissen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is left as it is. Stopping and deleting bill nothing themselves.
+        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting these places again is billed again. What was collected stays in your layers and in the result store.
 
-STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
+STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Stoppt Batch-Aufträge. Was ein Auftrag bis dahin erledigt hat, wird abgerechnet und kann abgeholt werden; ein beendeter Auftrag bleibt, wie er ist. Das Stoppen und Löschen selbst kostet nichts.
 
 Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und die Orte müssen bei einer erneuten Abfrage noch einmal bezahlt werden. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
@@ -1781,12 +1781,12 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
-        <translation>Das kann nicht rückgängig gemacht werden. Holen Sie vorher ab, was die Aufträge erledigt haben, wenn es von Nutzen ist: Es wird abgerechnet.</translation>
+        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
+        <translation>Das kann nicht rückgängig gemacht werden. Wenn Sie die Ergebnisse brauchen, holen Sie sie vorher ab: Sie werden in jedem Fall abgerechnet.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>States of the jobs afterwards, comma between</source>
+        <source>States of the jobs afterwards, separated by commas</source>
         <translation>Zustände der Aufträge danach, durch Komma getrennt</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>it was deleted before.</source>
+        <source>it had already been deleted.</source>
         <translation>Er wurde schon vorher gelöscht.</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>Job {}: forgotten. {}</source>
+        <source>Job {}: removed from the list on this computer. {}</source>
         <translation>Auftrag {}: aus der Liste genommen. {}</translation>
     </message>
     <message>
@@ -1848,18 +1848,18 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
+        <source>Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.</source>
         <translation>Macht aus Batch-Aufträgen und ihrem Layer den Layer, den „Punkte rückwärts geokodieren“ erstellt hätte.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in the fields that 'Reverse geocode points' has. It bills nothing.
+        <source>Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same fields as with 'Reverse geocode points'. It bills nothing.
 
-STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
+STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
 
-The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason; so are those that are missing because the results end too early: collect the job again then. Of a job that was stopped, or failed, what it has done is collected.
+The results are also kept in the result store, so that any later run finds them. Rows are matched by place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
-A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known.</source>
         <translation>Nimmt die Ergebnisse von Batch-Aufträgen und gibt jeder Zeile des eingereichten Layers ihre Adresse, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Das kostet keine Transaktionen.
 
 STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
@@ -1880,22 +1880,22 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>0: tell how the jobs are and, unless they are over, stop.</source>
+        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0: nur den Zustand der Aufträge melden und anhalten, wenn sie noch nicht beendet sind.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>States of the jobs, comma between</source>
+        <source>States of the jobs, separated by commas</source>
         <translation>Zustände der Aufträge, durch Komma getrennt</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>WAIT must be a number of minutes from 0 on, not {}.</source>
+        <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
         <translation>WAIT muss eine Anzahl von Minuten ab 0 sein, nicht {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
+        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
     </message>
     <message>
@@ -1905,12 +1905,12 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
+        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
         <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein; das startet, was unterbrochen wurde, und bezahlt nichts doppelt.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
+        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
         <translation>Nicht alle Aufträge sind beendet, daher gibt es noch nichts abzuholen.</translation>
     </message>
     <message>
@@ -1920,7 +1920,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
+        <source>Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
         <translation>Zeilen an Orten, die keiner der Aufträge enthält: {:,}. Der Layer hat sich seither geändert.</translation>
     </message>
     <message>
@@ -1930,7 +1930,7 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>How the jobs are is not known for now. {}</source>
+        <source>The states of the jobs are not known at the moment. {}</source>
         <translation>Der Zustand der Aufträge ist zurzeit nicht bekannt. {}</translation>
     </message>
     <message>
@@ -1940,27 +1940,27 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
+        <source>Job {}: results for places that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Auftrag {}: Ergebnisse, die keine von dieser Erweiterung eingereichten Orte betreffen: {:,}. Sie wurden übergangen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
+        <source>Job {}: places with candidates missing from the results: {:,}.</source>
         <translation>Auftrag {}: Orte, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
+        <source>Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
         <translation>Auftrag {}: Orte, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Its answer could not be read from the result store any more: collect the job again.</source>
+        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>None of the jobs holds this place: the layer has changed since.</source>
+        <source>This place is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Keiner der Aufträge enthält diesen Ort: Der Layer hat sich geändert.</translation>
     </message>
     <message>
@@ -1970,17 +1970,17 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
+        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
         <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
+        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
     </message>
     <message>
@@ -1995,18 +1995,18 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.</source>
+        <source>Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed.</source>
         <translation>Reicht die Punkte eines Layers beim Dienst zur Rückwärtsgeokodierung ein, die auch läuft, während QGIS geschlossen ist.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that 'Reverse geocode points' would make.
+        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
-Points that share a place are submitted once. Places whose answers are stored, or that a job under way is to bring, are not submitted at all. The log tells how many jobs and transactions that needs before anything is sent; 'Dry run' only counts.
+Points that share a place are submitted once. Places are not submitted if their answers are stored already, or if a job under way has them. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
 
-Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
+This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
-A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
+A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not available in a batch job.</source>
         <translation>Reicht die Punkte eines Layers als einen Auftrag oder als mehrere mit bis zu je 1.000.000 Orten ein, die der Dienst selbstständig abarbeitet: QGIS kann währenddessen geschlossen sein. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Punkte rückwärts geokodieren“ erstellen würde.
 
 Punkte mit demselben Ort werden nur einmal eingereicht. Orte, deren Antworten gespeichert sind oder von einem laufenden Auftrag erwartet werden, werden gar nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
@@ -2023,12 +2023,12 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>How the tag of each job begins, by which it is recognised in the service's lists. The layer's name stays on this computer.</source>
-        <translation>Womit das Etikett jedes Auftrags beginnt, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
+        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
+        <translation>Mit diesem Text beginnt das Etikett jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Ids of the jobs to be collected for the layer, comma between</source>
+        <source>Ids of the jobs to collect for the layer, separated by commas</source>
         <translation>IDs der für den Layer abzuholenden Aufträge, durch Komma getrennt</translation>
     </message>
     <message>
@@ -2048,17 +2048,17 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>The places could not be written to a file for temporary use: {}.</source>
+        <source>The places could not be written to a temporary file: {}.</source>
         <translation>Die Orte konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
         <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>To be collected for this layer: {}.</source>
+        <source>Jobs to collect for this layer: {}.</source>
         <translation>Für diesen Layer abzuholen: {}.</translation>
     </message>
     <message>
@@ -2068,7 +2068,7 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
+        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
         <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
@@ -2083,17 +2083,17 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
         <translation>Der Auftrag mit dem Etikett „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
         <translation>Der Auftrag {} wurde an seinem Etikett „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
         <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
     </message>
     <message>
@@ -2108,18 +2108,18 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
+        <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
         <translation>Probiert jede API mit der billigsten möglichen Anfrage aus und meldet, was funktioniert und was zu tun ist.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
+        <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
-At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
+This bills at most 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
 
-matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
+matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
-An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
+An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
         <translation>Fragt jede gewählte API einmal ab, mit der billigsten Anfrage, die zeigt, ob sie mit Ihrem Schlüssel funktioniert, und erstellt eine Tabelle dessen, was zurückkam: Sie funktioniert, der Schlüssel ist nicht bekannt (401), er ist für diese API nicht lizenziert (403), zu viele Anfragen (429), der Dienst ist nicht erreichbar und weshalb, und was zu tun ist. time_ms ist die Dauer bis zur Antwort; status ist 0, wenn keine kam.
 
 Das kostet höchstens je 1 Transaktion für Geokodierung (1 Ort), Routing (1 kurze Route) und Routenzuordnung (eine Spur aus 2 Punkten); Batch, Matrix und Touren kosten nichts. Das Protokoll nennt es, bevor etwas gesendet wird. Die abgefragten Orte liegen in Helsinki. Es wird keine Antwort gespeichert.
@@ -2136,7 +2136,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
+        <source>Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
         <translation>Als Namen anzugeben. Transaktionen höchstens: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
@@ -2275,7 +2275,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
@@ -2298,7 +2298,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
-        <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
+        <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Der Mittelpunkt „{}“ liegt bei Breitengrad {}, Längengrad {}; das ist nirgends auf der Erde. Der Längengrad steht zuerst; ein Punkt in einem anderen Koordinatenbezugssystem braucht dessen Namen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
@@ -2323,7 +2323,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/radius/feature_filter.py"/>
-        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
         <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
     </message>
     <message>
@@ -2338,16 +2338,16 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
+        <source>Finds the features within a radius of one or more points. Sends nothing.</source>
         <translation>Bestimmt, welche Objekte in einem Radius um einen Punkt oder um einen von mehreren liegen. Sendet nichts.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
+        <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
-Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
+Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
 
-Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no distance; the log says how many.</source>
         <translation>Bestimmt, welche Objekte eines beliebigen Vektorlayers in einem Kreis oder in einem von mehreren liegen: ein Kreis mit seinem Mittelpunkt und Radius oder ein Punktlayer mit je einem Radius. Sendet nichts und braucht keinen Schlüssel.
 
 Entfernungen sind in Metern, auf dem Ellipsoid (WGS 84), vom Mittelpunkt zum nächstgelegenen Punkt des Objekts: Eine Linie oder Fläche, die nur in den Kreis hineinreicht, ist innerhalb. „distance_m“ ist die Entfernung vom nächstgelegenen Mittelpunkt, 0 innerhalb einer Fläche. Bei unterschiedlichen Radien kann ein Objekt im Kreis eines weiter entfernten Mittelpunkts liegen.
@@ -2356,7 +2356,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
+        <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
         <translation>Radius in Metern: des Kreises oder aller Kreise, wenn sie kein Feld dafür haben.</translation>
     </message>
     <message>
@@ -2376,7 +2376,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
+        <source>Use this instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Statt eines einzelnen Mittelpunkts: Punkte in beliebigem Koordinatenbezugssystem, jeder der Mittelpunkt eines Kreises.</translation>
     </message>
     <message>
@@ -2386,8 +2386,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
-        <translation>Der Radius jedes Kreises in Metern. Kreise ohne verwendbaren Radius werden weggelassen und gemeldet.</translation>
+        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and the log says how many.</source>
+        <translation>Der Radius jedes Kreises in Metern. Kreise ohne verwendbaren Radius werden weggelassen, und das Protokoll nennt ihre Anzahl.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2418,18 +2418,18 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Rows outside because they have no place</source>
+        <source>Rows outside because they have no position</source>
         <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
+        <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Geben Sie entweder CENTER für einen Kreis oder CIRCLES für einen Layer von Kreisen an.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
-        <translation>RADIUS fehlt: die Meter um den Mittelpunkt, innerhalb derer ein Objekt zählt.</translation>
+        <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
+        <translation>RADIUS fehlt. Geben Sie den Radius des Kreises in Metern ein.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -3575,13 +3575,13 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
 
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
 
 Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
@@ -3607,7 +3607,7 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Rows that repeat another one</source>
+        <source>Rows that repeat another row</source>
         <translation>Zeilen, die eine andere wiederholen</translation>
     </message>
     <message>
@@ -3622,37 +3622,37 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have no geometry: {:,}.</source>
+        <source>Rows left out because they have no geometry: {:,}.</source>
         <translation>Weggelassene Zeilen, da sie keine Geometrie haben: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
+        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
         <translation>Weggelassene Zeilen, da sie eine Linie oder eine Fläche statt eines Punktes haben: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
         <translation>Weggelassene Zeilen, da sie jeweils mehrere Punkte haben: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as their position is not on earth: {:,}.</source>
+        <source>Rows left out because their position is not on Earth: {:,}.</source>
         <translation>Weggelassene Zeilen, da ihre Position nicht auf der Erde liegt: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have no time: {:,}.</source>
+        <source>Rows left out because they have no time: {:,}.</source>
         <translation>Weggelassene Zeilen, da sie keine Zeit haben: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
+        <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
         <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste ist „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
+        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
         <translation>Zeilen, die Fahrzeug, Zeit und Ort einer anderen wiederholen und einmal zählen: {:,}.</translation>
     </message>
     <message>
@@ -3676,7 +3676,7 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
     </message>
     <message>
@@ -3688,35 +3688,35 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Least duration (seconds)</source>
+        <source>Minimum duration (seconds)</source>
         <translation>Mindestdauer (Sekunden)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>Longest gap (seconds)</source>
+        <source>Maximum gap (seconds)</source>
         <translation>Längste Lücke (Sekunden)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
     </message>
     <message>
@@ -3741,16 +3741,16 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
         <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
-This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
-Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
         <translation>Entfernt Antworten, die die Erweiterung auf diesem Rechner aufbewahrt, und gibt ihren Speicherplatz frei. Sendet nichts und braucht keinen Schlüssel.
 
 Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einmal abgefragt und bezahlt, wenn ein Lauf sie braucht. Der Ordnung halber muss der Speicher nicht geleert werden: Er entfernt selbst, was zu alt geworden ist und was seine Größe überschreitet.
@@ -3789,7 +3789,7 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
         <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
     </message>
     <message>
@@ -3810,7 +3810,7 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
+        <source>{} was damaged; its contents are not in these numbers.</source>
         <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
     </message>
     <message>
@@ -3840,16 +3840,16 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Tells how many billable transactions were used. Sends nothing.</source>
+        <source>Reports how many billable transactions were used. Sends nothing.</source>
         <translation>Nennt die Anzahl der verbrauchten kostenpflichtigen Transaktionen. Sendet nichts.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
+        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
-The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
+The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
         <translation>Listet die kostenpflichtigen Transaktionen einer Umgebung nach Tag und API auf und nennt die Summen dieses Monats und wie viel vom Monatslimit verbraucht ist. Sendet nichts und braucht keinen Schlüssel.
 
 Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisordner führt. Es sind Schätzungen nach oben, und andere Rechner und andere Programme, die denselben Schlüssel verwenden, sind nicht enthalten: Was abgerechnet wird, zählt der Dienst.
@@ -3863,7 +3863,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
+        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
         <translation>Die Tage in der Tabelle. Die Summen sind die dieses Monats, gleich was hier gewählt ist.</translation>
     </message>
     <message>
@@ -3889,12 +3889,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
+        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
         <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat; 0, wenn keine Halte gezählt wurden</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Transactions allowed in a month; 0 where there is no limit</source>
+        <source>Transactions allowed in a month; 0 if there is no limit</source>
         <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
     </message>
     <message>
@@ -3904,7 +3904,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Nothing was counted yet: there is no ledger in {}.</source>
+        <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
     <message>
@@ -3975,12 +3975,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>
         <location filename="../ui/shared/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <source>The algorithm '{}' is not available. Is Processing switched on?</source>
         <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
     </message>
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
     </message>
     <message>
@@ -4036,7 +4036,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
     </message>
     <message>
@@ -4066,17 +4066,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <source>Jobs under way: {:,}. They are stopped; what they have done so far is billed.</source>
         <translation>Laufende Aufträge: {:,}. Sie werden gestoppt; was bis dahin erledigt wurde, wird abgerechnet.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
         <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Um sie wieder zu erhalten, müssen sie noch einmal bezahlt werden.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Jobs that are gone are only taken off this list.</source>
+        <source>Jobs that are gone are only removed from this list.</source>
         <translation>Verschwundene Aufträge werden nur aus dieser Liste genommen.</translation>
     </message>
     <message>
@@ -4151,17 +4151,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
         <translation>Was der Auftrag erledigt hat, bevor er gescheitert ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its places are billed again. Delete the job to remove it from this list.</source>
         <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Orte noch einmal abgefragt und bezahlt. Löschen Sie ihn, um ihn aus dieser Liste zu nehmen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
         <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
     </message>
     <message>
@@ -4211,7 +4211,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>Batch jobs cannot be asked for yet</source>
+        <source>Batch jobs cannot be listed yet</source>
         <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>The jobs could not be asked for</source>
+        <source>The jobs could not be listed</source>
         <translation>Die Aufträge konnten nicht abgefragt werden</translation>
     </message>
     <message>
@@ -4246,7 +4246,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
         <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
@@ -4256,7 +4256,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
         <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
@@ -4319,7 +4319,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <source>Submit a layer of points as a batch job of up to a million places. The service finds the addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
         <translation>Reichen Sie einen Punktlayer als Batch-Auftrag ein, und der Dienst ermittelt die Adressen selbstständig, eine Million in einem Auftrag, auch während QGIS geschlossen ist. Hier werden die Aufträge der Umgebung „{}“ angezeigt.</translation>
     </message>
     <message>
@@ -4334,7 +4334,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Asking…</source>
+        <source>Refreshing…</source>
         <translation>Abfrage läuft…</translation>
     </message>
     <message>
@@ -4344,7 +4344,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Asking again in {:.0f} s.</source>
+        <source>Refreshing again in {:.0f} s.</source>
         <translation>Nächste Abfrage in {:.0f} s.</translation>
     </message>
     <message>
@@ -4354,7 +4354,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
+        <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
         <translation>Der Batch-Auftrag „{}“ ist gescheitert. Was er bis dahin erledigt hat, kann abgeholt werden: {}.</translation>
     </message>
     <message>
@@ -4369,7 +4369,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
         <translation>„{}“ ist kein Vektorlayer. Wählen Sie im Layerfenster einen aus.</translation>
     </message>
     <message>
@@ -4410,12 +4410,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
         <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90. Er steht zuerst.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Longitude {} is not from -180 to 180.</source>
+        <source>Longitude {} is not between -180 and 180.</source>
         <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
     </message>
     <message>
@@ -4450,7 +4450,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Drop the circle (Esc)</source>
+        <source>Remove the circle (Esc)</source>
         <translation>Kreis verwerfen (Esc)</translation>
     </message>
     <message>
@@ -4470,12 +4470,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Keep what lies within the circle, as a new layer</source>
+        <source>Copy the features within the circle to a new layer</source>
         <translation>Was im Kreis liegt, als neuen Layer behalten</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Select what lies within the circle, in the active layer</source>
+        <source>Select the features of the active layer within the circle</source>
         <translation>Im aktiven Layer wählen, was im Kreis liegt</translation>
     </message>
     <message>
@@ -4485,7 +4485,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/circle_widget.py"/>
-        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
         <translation>Im Mittelpunkt drücken, ziehen, loslassen: trägt Mittelpunkt und Radius ein</translation>
     </message>
     <message>
@@ -4505,7 +4505,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <source>The nearest match is {} away: it may not be the place that you meant.</source>
         <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
     </message>
     <message>
@@ -4520,7 +4520,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
         <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
@@ -4595,22 +4595,22 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>The layer '{}' took no address.</source>
+        <source>The address could not be added to the layer '{}'.</source>
         <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>Addresses of clicks</source>
+        <source>Clicked addresses</source>
         <translation>Adressen von Klicks</translation>
     </message>
     <message>
         <location filename="../ui/map/map_geometry.py"/>
-        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Das Koordinatenbezugssystem {} der Karte hat dort keinen Ort auf der Erde.</translation>
     </message>
     <message>
@@ -4625,7 +4625,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/search_radius_tool.py"/>
-        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
     </message>
     <message>
@@ -4640,17 +4640,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <source>The address of the previous click is still being requested. Esc cancels it.</source>
         <translation>Der zuvor angeklickte Ort wird noch abgefragt. Esc beendet das.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>Der davor verwendete Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>Asking for the address. Esc ends that.</source>
+        <source>Requesting the address. Esc cancels it.</source>
         <translation>Die Adresse wird abgefragt. Esc beendet das.</translation>
     </message>
     <message>
@@ -4675,7 +4675,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>Bills at most {} transactions; asks about places in Helsinki.</source>
+        <source>Bills at most {} transactions; uses places in Helsinki.</source>
         <translation>Kostet höchstens {} Transaktionen; fragt Orte in Helsinki ab.</translation>
     </message>
     <message>
@@ -4730,7 +4730,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>The test failed in a way that was not foreseen ({}).</source>
+        <source>The test failed unexpectedly ({}).</source>
         <translation>Der Test ist auf unvorhergesehene Weise gescheitert ({}).</translation>
     </message>
     <message>
@@ -4745,8 +4745,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Services that are shown a token</source>
-        <translation>Dienste, denen ein Token vorgelegt wird</translation>
+        <source>Services that use a token</source>
+        <translation>Dienste, die ein Token verwenden</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -4760,7 +4760,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Sign requests for a token</source>
+        <source>Sign token requests</source>
         <translation>Token-Anfragen signieren</translation>
     </message>
     <message>
@@ -4795,7 +4795,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Hint at batch jobs from</source>
+        <source>Suggest a batch job from</source>
         <translation>Hinweis auf Batch-Aufträge ab</translation>
     </message>
     <message>
@@ -4845,12 +4845,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Services that are shown a token need the address where one is had.</source>
-        <translation>Dienste, denen ein Token vorgelegt wird, brauchen die Adresse, unter der eines zu bekommen ist.</translation>
+        <source>Services that use a token need a token address.</source>
+        <translation>Dienste, die ein Token verwenden, brauchen eine Token-Adresse.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
+        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
     </message>
     <message>
@@ -4957,7 +4957,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>'{}' is called '{}' now; stored answers and usage went along.</source>
+        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
         <translation>„{}“ heißt jetzt „{}“; gespeicherte Antworten und Verbrauch wurden übernommen.</translation>
     </message>
     <message>
@@ -4978,7 +4978,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>Apply or undo first what you have changed here.</source>
+        <source>First apply or undo your changes here.</source>
         <translation>Wenden Sie zuerst an, was Sie hier geändert haben, oder machen Sie es rückgängig.</translation>
     </message>
     <message>
@@ -4999,7 +4999,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>The stored settings were written to {}, without any key.</source>
+        <source>The stored settings were written to {}, without a key.</source>
         <translation>Die gespeicherten Einstellungen wurden nach {} geschrieben, ohne jeden Schlüssel.</translation>
     </message>
     <message>
@@ -5009,12 +5009,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>These are the settings from {}. Apply stores them; the key is your own.</source>
-        <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; der Schlüssel ist Ihr eigener.</translation>
+        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
+        <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; Ihr eigener Schlüssel ändert sich nicht.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>Nothing was taken from {}.</source>
+        <source>Nothing was imported from {}.</source>
         <translation>Aus {} wurde nichts übernommen.</translation>
     </message>
     <message>
@@ -5034,12 +5034,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
-        <source>{} is too long to be what is looked for here.</source>
+        <source>{} is too large: it cannot be the right file.</source>
         <translation>{} ist zu lang für das, was hier gesucht wird.</translation>
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
-        <source>{} is no text file.</source>
+        <source>{} is not a text file.</source>
         <translation>{} ist keine Textdatei.</translation>
     </message>
     <message>
@@ -5089,7 +5089,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
+        <source>The key in use is refused. The earlier one could not be checked.</source>
         <translation>Der verwendete Schlüssel wird abgewiesen. Ob der frühere noch funktioniert, ließ sich nicht feststellen.</translation>
     </message>
     <message>
@@ -5134,7 +5134,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
+        <source>The new key could not be checked. The old one stays in use; try again later.</source>
         <translation>Ob der neue Schlüssel funktioniert, ließ sich nicht feststellen. Der alte bleibt in Gebrauch; versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
@@ -5154,7 +5154,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
+        <source>Remove the key that is not in use? You cannot go back to it afterwards.</source>
         <translation>Den Schlüssel entfernen, der nicht in Gebrauch ist? Danach kann er nicht wieder in Gebrauch genommen werden.</translation>
     </message>
     <message>
@@ -5179,8 +5179,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>There are none.</source>
-        <translation>Es gibt keine.</translation>
+        <source>No configurations are available</source>
+        <translation>Keine Konfigurationen verfügbar</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5280,12 +5280,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
-        <source>These environment variables win over what is set here: {}.</source>
+        <source>These environment variables override the settings here: {}.</source>
         <translation>Diese Umgebungsvariablen haben Vorrang vor den Einstellungen hier: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>found out with the first request</source>
+        <source>detected with the first request</source>
         <translation>mit der ersten Anfrage ermitteln</translation>
     </message>
     <message>
@@ -5295,7 +5295,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>as your contract says</source>
+        <source>see your contract</source>
         <translation>gemäß Ihrem Vertrag</translation>
     </message>
     <message>
@@ -5320,7 +5320,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>transactions in a run</source>
+        <source>transactions per run</source>
         <translation>Transaktionen in einem Lauf</translation>
     </message>
     <message>
@@ -5330,8 +5330,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Where a run does not say</source>
-        <translation>Wenn ein Lauf nichts angibt</translation>
+        <source>Defaults for runs</source>
+        <translation>Vorgaben für Läufe</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -5345,7 +5345,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Vehicle used last</source>
+        <source>Last vehicle</source>
         <translation>Zuletzt verwendetes Fahrzeug</translation>
     </message>
     <message>
@@ -5356,12 +5356,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>None yet: the dialog of truck routes remembers it.</source>
+        <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
+        <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Wie Sie sie von Ihrem Reseller erhalten haben, bis dahin, wo /v8/routes oder /multi-revgeocode beginnt.</translation>
     </message>
     <message>
@@ -5376,12 +5376,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>shown the key</source>
+        <source>uses the key</source>
         <translation>mit Schlüssel</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>shown a token</source>
+        <source>uses a token</source>
         <translation>mit Token</translation>
     </message>
     <message>
@@ -5436,7 +5436,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
         <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
     </message>
     <message>
@@ -5521,7 +5521,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
-        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
     </message>
     <message>
@@ -5586,7 +5586,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
-        <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
+        <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transaktionen: {:,}. Tage mit Transaktionen: {}. Die meisten am {}: {:,}. Mit den Pfeiltasten links und rechts erfahren Sie die Zahlen jedes Tages.</translation>
     </message>
     <message>
@@ -5641,7 +5641,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
+        <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
         <translation>Dies sind Schätzungen nach oben, und was andere Rechner und Programme abfragen, ist nicht enthalten: Was abgerechnet wird, zählt der Dienst.</translation>
     </message>
     <message>
@@ -5656,12 +5656,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>Dashed: {:,.0f} a day use up the limit.</source>
+        <source>Dashed line: {:,.0f} a day use up the limit.</source>
         <translation>Gestrichelt: {:,.0f} pro Tag brauchen das Limit auf.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
+        <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
         <translation>Es wurde noch nichts gezählt. Was dieser Rechner abfragt, wird hier angezeigt.</translation>
     </message>
     <message>
@@ -5726,7 +5726,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <source>{:,} used; today's limit is {:,}: {} %</source>
         <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
     </message>
     <message>
@@ -5781,7 +5781,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
-        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
         <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Probieren Sie es ohne aus: im Menü daneben.</translation>
     </message>
     <message>
@@ -5811,8 +5811,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
-        <translation>QGIS wurde mit {} gestartet; das hätte Vorrang vor dem, was hier eingerichtet wird. Starten Sie es ohne, um das Demo-Gateway auszuprobieren.</translation>
+        <source>These environment variables override the settings made here: {}. To try the demo gateway, start QGIS without them.</source>
+        <translation>Diese Umgebungsvariablen haben Vorrang vor dem, was hier eingerichtet wird: {}. Starten Sie QGIS ohne sie, um das Demo-Gateway auszuprobieren.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5821,7 +5821,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>Looking whether the demo gateway answers…</source>
+        <source>Checking whether the demo gateway answers…</source>
         <translation>Es wird geprüft, ob das Demo-Gateway antwortet…</translation>
     </message>
     <message>
@@ -5846,7 +5846,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>Whether the demo gateway answers could not be found out. {}</source>
+        <source>It could not be checked whether the demo gateway answers. {}</source>
         <translation>Ob das Demo-Gateway antwortet, ließ sich nicht feststellen. {}</translation>
     </message>
     <message>
@@ -5866,7 +5866,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;1. Starten Sie es.&lt;/b&gt; Es ist kein Teil der Erweiterung, sondern ihres &lt;a href='{}' style='color: {}'&gt;Quelltext-Repositorys&lt;/a&gt;. Auf Debian 12, in einem Terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Die dritte Zeile installiert, was fehlt, und zeigt, was die Erweiterung kann; sie wird nur einmal gebraucht. Die letzte läuft, bis Sie Strg+C drücken. Für andere Arten von Linux lesen Sie dort die README. Unter Windows läuft es nicht, und unter macOS wurde es nicht ausprobiert.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5891,11 +5891,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one question to the gateway per point, and one per route.
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
 
-An address counts where the road meets it, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
+An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
 
-The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
+The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
         <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
@@ -5918,7 +5918,7 @@ Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel d
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
+        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
         <translation>Wie weit vom Mittelpunkt entfernt eine Adresse von der Straße aus erreichbar sein darf. Meter Luftlinie, auf dem Ellipsoid.</translation>
     </message>
     <message>
@@ -5948,9 +5948,9 @@ Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel d
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
-The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind, und fügt jedem Halt die nächstgelegene Adresse hinzu: eine Abfrage beim Gateway je Halt, nicht je Punkt.
 
 Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodieren“, deren Hilfen mehr dazu sagen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die beiden Algorithmen nacheinander.</translation>

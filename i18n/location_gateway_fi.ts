@@ -315,7 +315,7 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
         <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
     </message>
     <message>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
         <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
     </message>
     <message>
@@ -385,33 +385,33 @@
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>White space around the key was left out.</source>
+        <source>White space around the key was removed.</source>
         <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
         <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone.</source>
+        <source>This is an address with a key in it. Paste only the key.</source>
         <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>The name in front of the key was left out.</source>
+        <source>The name in front of the key was removed.</source>
         <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>Quotes around the key were left out.</source>
+        <source>Quotes around the key were removed.</source>
         <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Tiedostossa on useita rivejä, eikä niistä tasan yksi ala tekstillä ”apiKey=”.</translation>
+        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
+        <translation>Tiedostossa on useita rivejä. Tasan yhden niistä on alettava tekstillä ”apiKey=”.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -420,7 +420,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <source>Check that the disk has free space and that the folder is writable.</source>
         <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
     </message>
     <message>
@@ -430,12 +430,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Whether the batch job was created is not known.</source>
+        <source>It is not known whether the batch job was created.</source>
         <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
+        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
         <translation>Lähetä myöhemmin uudelleen: sen tunnistetta etsitään ensin, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
@@ -445,12 +445,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>The batch job was created, but not surely started.</source>
+        <source>The batch job was created, but it may not have been started.</source>
         <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
+        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
         <translation>Lähetä myöhemmin uudelleen, mikä käynnistää sen eikä lähetä mitään kahdesti; tai poista se.</translation>
     </message>
     <message>
@@ -465,32 +465,32 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
-        <source>It is far too long for the places of the job.</source>
+        <source>It is far too long for the number of places in the job.</source>
         <translation>Se on aivan liian pitkä erätyön paikkoihin nähden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
-        <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <source>The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The job ended before this place was asked ({}).</source>
+        <source>The job ended before it reached this place ({}).</source>
         <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
+        <source>The service counts failed places in this job, but does not say which ones.</source>
         <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <source>This place is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Tuloksissa ei ole tätä paikkaa, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
     <message>
@@ -506,12 +506,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
         <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>One record alone is too large for a batch job.</source>
+        <source>A single record is too large for a batch job.</source>
         <translation>Yksi tietue on yksinään liian suuri erätyölle.</translation>
     </message>
     <message>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
-        <source>It has no column 'recId', so it does not tell which place is meant.</source>
+        <source>It has no column 'recId', so its lines cannot be matched to places.</source>
         <translation>Siinä ei ole saraketta ”recId”, joten se ei kerro, mitä paikkaa tarkoitetaan.</translation>
     </message>
     <message>
@@ -531,12 +531,12 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
         <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
         <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
     </message>
     <message>
@@ -546,7 +546,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>There is nothing for the one place of the list: {error}.</source>
+        <source>There is no answer for the one place in the list: {error}.</source>
         <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
     </message>
     <message>
@@ -640,22 +640,22 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run ended before this was asked.</source>
+        <source>The run ended before this request was sent.</source>
         <translation>Ajo päättyi, ennen kuin tätä kysyttiin.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run stopped because it would have spent more than it may.</source>
+        <source>The run stopped because it would have spent more than allowed.</source>
         <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Run again, which asks only what is missing; raise the limit if it is too low.</source>
+        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
         <translation>Suorita uudelleen, jolloin kysytään vain puuttuvat; nosta rajaa, jos se on liian matala.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service kept failing, so the run stopped asking it.</source>
+        <source>The service kept failing, so the run stopped sending requests.</source>
         <translation>Palvelu epäonnistui toistuvasti, joten ajo lakkasi kysymästä siltä.</translation>
     </message>
     <message>
@@ -670,7 +670,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check the parameters; nothing is gained by sending the same request again.</source>
+        <source>Check the parameters; sending the same request again does not help.</source>
         <translation>Tarkista parametrit; saman pyynnön lähettäminen uudelleen ei auta.</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
+        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
         <translation>Tarkista, että avain on tallennettu otsakkeeseen ”apiKey” ja ettei sitä ole korvattu uudella.</translation>
     </message>
     <message>
@@ -740,12 +740,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
-        <translation>Jos tämä jatkuu, kiintiö on työmäärään nähden liian pieni: lähetä vähemmän pyyntöjä sekunnissa tai pyydä suurempaa kiintiötä.</translation>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
+        <translation>Jos tämä jatkuu, kiintiö on työmäärään nähden liian pieni: lähetä vähemmän pyyntöjä sekunnissa tai pyydä jälleenmyyjältä suurempaa kiintiötä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service has a fault of its own ({status}).</source>
+        <source>The service had an internal error ({status}).</source>
         <translation>Palvelussa on sisäinen vika ({status}).</translation>
     </message>
     <message>
@@ -755,12 +755,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service answered with a status that is not known here ({status}).</source>
+        <source>The service answered with an unexpected status ({status}).</source>
         <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service redirects ({status}), which is refused so that the key cannot end up elsewhere.</source>
+        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
         <translation>Palvelu ohjaa toiseen osoitteeseen ({status}), mihin ei suostuta, jottei avain päätyisi muualle.</translation>
     </message>
     <message>
@@ -820,7 +820,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
+        <source>No token could be obtained, so nothing was sent to the service.</source>
         <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
     </message>
     <message>
@@ -860,12 +860,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
         <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
     </message>
     <message>
@@ -875,7 +875,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <source>Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less.</source>
         <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
@@ -1212,17 +1212,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is empty, and was passed over.</source>
+        <source>Row {row} is empty and was skipped.</source>
         <translation>Rivi {row} on tyhjä, joten se ohitettiin.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
+        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is not a number.</source>
         <translation>Rivin {row} monikulmiota ei voida lukea: siinä on kaaria, rengas, joka ei ole suljettu tai jossa on alle kolme taitepistettä, tai koordinaatti, joka ei ole luku.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is no polygon. Only polygons can be avoided as areas.</source>
+        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
         <translation>Rivi {row} ei ole monikulmio. Vain monikulmiot voivat olla vältettäviä alueita.</translation>
     </message>
     <message>
@@ -1232,17 +1232,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service takes at most {most}.</source>
+        <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
         <translation>Vältettäviä alueita on {areas:,}, kun moniosaisen monikulmion jokainen osa lasketaan, ja palvelu ottaa niitä vastaan enintään {most}.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} has holes, which were filled: the service knows none.</source>
+        <source>Row {row} has holes, which were filled: the service does not support holes.</source>
         <translation>Rivillä {row} on reikiä, jotka täytettiin: palvelu ei tunne reikiä.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} has parts of less than a metre, which were left out.</source>
+        <source>Row {row} has parts smaller than a metre, which were left out.</source>
         <translation>Rivillä {row} on alle metrin kokoisia osia, jotka jätettiin pois.</translation>
     </message>
     <message>
@@ -1252,17 +1252,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} encloses nothing, and was passed over.</source>
+        <source>Row {row} encloses no area and was skipped.</source>
         <translation>Rivi {row} ei rajaa mitään aluetta, joten se ohitettiin.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
+        <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
         <translation>Rivin {row} ääriviivassa on nyt {few} taitepistettä {many:,} taitepisteen sijasta; sen raja siirtyi enintään {moved:,} m.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
+        <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
         <translation>Rivin {row} ääriviiva piirrettiin uudelleen, jotta se olisi kelvollinen 5 desimaalin koordinaateilla; sen raja siirtyi enintään {moved:,} m.</translation>
     </message>
     <message>
@@ -1272,7 +1272,7 @@
     </message>
     <message>
         <location filename="../core/geometry/circles.py"/>
-        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
+        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
         <translation>Säde {radius_m} m ei ole mahdollinen: sen on oltava suurempi kuin 0 ja enintään {most:,.0f} m eli puolet maapallon ympärysmitasta.</translation>
     </message>
     <message>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
-        <source>the header says more than is known</source>
+        <source>the header has unknown parts</source>
         <translation>otsikko sisältää enemmän kuin tunnetaan</translation>
     </message>
     <message>
@@ -1635,17 +1635,17 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Jobs not answered: {}. {}</source>
+        <source>Jobs without an answer: {}. {}</source>
         <translation>Vastaamatta jääneitä erätöitä: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
+        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Erätöitä ei voida merkitä muistiin tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
+        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
         <translation>Tämän tietokoneen erätöiden tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi; itse erätyöt saa luettelona palvelusta.</translation>
     </message>
     <message>
@@ -1662,16 +1662,16 @@ Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header”
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Lists the batch jobs of an environment and how far each is. Bills nothing.</source>
+        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
         <translation>Luettelee ympäristön erätyöt ja kunkin edistymisen. Ei aiheuta veloituksia.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have failed. It bills nothing.
+        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
-layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
+layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
-Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
+The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
         <translation>Tekee taulun erätöistä, jotka palvelu tuntee avaimesi perusteella, uusimmat ensin, riippumatta siitä, mistä ne lähetettiin: job_id, tag, status, ajat UTC-aikana sekä se, kuinka monta tietuetta on, kuinka moni onnistui ja kuinka moni epäonnistui. Ei aiheuta veloituksia.
 
 Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
@@ -1697,7 +1697,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
         <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
     </message>
     <message>
@@ -1722,17 +1722,17 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
+        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
         <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tunnisteilla. Lähetä taso uudelleen: lisäosa etsii tunnisteita vielä kerran, ennen kuin se luo mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their places are billed again.</source>
         <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, eikä palvelu luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Niiden sisältö lähetetään ja veloitetaan uudelleen, kun niiden tasot lähetetään.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
+        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>Kadonneita erätöitä, jotka ovat liian vanhoja ollakseen enää missään: {:,}. Ne unohdetaan.</translation>
     </message>
     <message>
@@ -1757,16 +1757,16 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
+        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
         <translation>Pysäyttää käynnissä olevat erätyöt; haluttaessa poistaa ne tuloksineen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is left as it is. Stopping and deleting bill nothing themselves.
+        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting these places again is billed again. What was collected stays in your layers and in the result store.
 
-STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
+STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Pysäyttää erätöitä. Erätyön siihen mennessä tekemä työ veloitetaan, ja sen voi noutaa; päättynyt erätyö jätetään ennalleen. Pysäyttäminen ja poistaminen eivät itse aiheuta veloituksia.
 
 Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja paikoista on maksettava uudelleen, kun niitä kysytään uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
@@ -1781,12 +1781,12 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
-        <translation>Tätä ei voida perua. Nouda ensin, mitä erätyöt ovat tehneet, jos siitä on hyötyä: se veloitetaan.</translation>
+        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
+        <translation>Tätä ei voida perua. Jos tarvitset tuloksia, nouda ne ensin: ne veloitetaan joka tapauksessa.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>States of the jobs afterwards, comma between</source>
+        <source>States of the jobs afterwards, separated by commas</source>
         <translation>Erätöiden tilat ajon jälkeen, pilkuin eroteltuina</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>it was deleted before.</source>
+        <source>it had already been deleted.</source>
         <translation>se oli jo poistettu.</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>Job {}: forgotten. {}</source>
+        <source>Job {}: removed from the list on this computer. {}</source>
         <translation>Erätyö {}: unohdettu. {}</translation>
     </message>
     <message>
@@ -1848,18 +1848,18 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
+        <source>Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.</source>
         <translation>Tekee erätöistä ja niiden tasosta tason, jonka ”Käänteisgeokoodaa pisteet” olisi tehnyt.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in the fields that 'Reverse geocode points' has. It bills nothing.
+        <source>Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same fields as with 'Reverse geocode points'. It bills nothing.
 
-STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
+STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
 
-The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason; so are those that are missing because the results end too early: collect the job again then. Of a job that was stopped, or failed, what it has done is collected.
+The results are also kept in the result store, so that any later run finds them. Rows are matched by place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
-A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known.</source>
         <translation>Hakee erätöiden tulokset ja antaa lähetetyn tason jokaiselle riville sen osoitteen samoissa kentissä kuin ”Käänteisgeokoodaa pisteet”. Ei aiheuta veloituksia.
 
 STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
@@ -1880,22 +1880,22 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>0: tell how the jobs are and, unless they are over, stop.</source>
+        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0: kerro erätöiden tila ja lopeta, elleivät ne ole päättyneet.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>States of the jobs, comma between</source>
+        <source>States of the jobs, separated by commas</source>
         <translation>Erätöiden tilat, pilkuin eroteltuina</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>WAIT must be a number of minutes from 0 on, not {}.</source>
+        <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
         <translation>Parametrin WAIT on oltava minuuttien määrä, vähintään 0, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
+        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
     </message>
     <message>
@@ -1905,12 +1905,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
+        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
         <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää keskeytyneet eikä maksa mistään kahdesti.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
+        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
         <translation>Kaikki erätyöt eivät ole päättyneet, joten noudettavaa ei ole vielä.</translation>
     </message>
     <message>
@@ -1920,7 +1920,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
+        <source>Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
         <translation>Rivejä paikoissa, joita missään erätyössä ei ole: {:,}. Taso on muuttunut sen jälkeen.</translation>
     </message>
     <message>
@@ -1930,7 +1930,7 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>How the jobs are is not known for now. {}</source>
+        <source>The states of the jobs are not known at the moment. {}</source>
         <translation>Erätöiden tila ei ole tällä hetkellä tiedossa. {}</translation>
     </message>
     <message>
@@ -1940,27 +1940,27 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
+        <source>Job {}: results for places that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Erätyö {}: tuloksia, jotka eivät koske tämän lisäosan lähettämiä paikkoja: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
+        <source>Job {}: places with candidates missing from the results: {:,}.</source>
         <translation>Erätyö {}: paikkoja, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
+        <source>Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
         <translation>Erätyö {}: paikkoja, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Its answer could not be read from the result store any more: collect the job again.</source>
+        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>None of the jobs holds this place: the layer has changed since.</source>
+        <source>This place is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Tätä paikkaa ei ole missään erätyössä: taso on muuttunut sen jälkeen.</translation>
     </message>
     <message>
@@ -1970,17 +1970,17 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
+        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
         <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
+        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
     </message>
     <message>
@@ -1995,18 +1995,18 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.</source>
+        <source>Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed.</source>
         <translation>Lähettää tason pisteet palvelun käänteisgeokoodattaviksi, myös QGISin ollessa suljettuna.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that 'Reverse geocode points' would make.
+        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
-Points that share a place are submitted once. Places whose answers are stored, or that a job under way is to bring, are not submitted at all. The log tells how many jobs and transactions that needs before anything is sent; 'Dry run' only counts.
+Points that share a place are submitted once. Places are not submitted if their answers are stored already, or if a job under way has them. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
 
-Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
+This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
-A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
+A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not available in a batch job.</source>
         <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä, joita palvelu käsittelee itsenäisesti: QGIS voi olla sillä välin suljettuna. ”Nouda erätyö” tekee siitä saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
 
 Pisteet, joilla on sama paikka, lähetetään kerran. Paikkoja, joiden vastaukset on tallennettu tai jotka käynnissä oleva erätyö tuo, ei lähetetä lainkaan. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
@@ -2023,12 +2023,12 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>How the tag of each job begins, by which it is recognised in the service's lists. The layer's name stays on this computer.</source>
+        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Kunkin erätyön tunnisteen alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Ids of the jobs to be collected for the layer, comma between</source>
+        <source>Ids of the jobs to collect for the layer, separated by commas</source>
         <translation>Tasoa varten noudettavien erätöiden tunnukset, pilkuin eroteltuina</translation>
     </message>
     <message>
@@ -2048,17 +2048,17 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>The places could not be written to a file for temporary use: {}.</source>
+        <source>The places could not be written to a temporary file: {}.</source>
         <translation>Paikkoja ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
         <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>To be collected for this layer: {}.</source>
+        <source>Jobs to collect for this layer: {}.</source>
         <translation>Tätä tasoa varten noudettavat: {}.</translation>
     </message>
     <message>
@@ -2068,7 +2068,7 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
+        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
         <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
@@ -2083,17 +2083,17 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
         <translation>Erätyötä, jonka tunniste on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
         <translation>Erätyö {} löytyi tunnisteensa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
         <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
     </message>
     <message>
@@ -2108,18 +2108,18 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
+        <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
         <translation>Kokeilee jokaista rajapintaa halvimmalla mahdollisella pyynnöllä ja kertoo, mikä toimii ja mitä tehdä.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
+        <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
-At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
+This bills at most 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
 
-matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
+matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
-An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
+An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
         <translation>Kysyy kerran jokaiselta valitulta rajapinnalta halvimmalla pyynnöllä, joka kertoo, toimiiko se avaimellasi, ja tekee taulun siitä, mitä vastattiin: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä on liikaa (429) tai palveluun ei saada yhteyttä ja miksi, sekä siitä, mitä asialle voi tehdä. time_ms on vastauksen kesto; status on 0, jos vastausta ei saatu.
 
 Tämä aiheuttaa enintään yhden transaktion veloituksen kustakin: geokoodauksesta (1 paikka), reitityksestä (1 lyhyt reitti) ja täsmäyksestä (2 pisteen jälki); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo tämän, ennen kuin mitään lähetetään. Kysyttävät paikat ovat Helsingissä. Vastauksia ei tallenneta.
@@ -2136,7 +2136,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
+        <source>Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
         <translation>Annetaan nimellä. Transaktioita enintään: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
@@ -2275,7 +2275,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
@@ -2298,7 +2298,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
-        <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
+        <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Keskipiste ”{}” on leveysasteella {}, pituusasteella {}, joita ei ole maapallolla. Pituusaste annetaan ensin; muussa koordinaattijärjestelmässä oleva piste tarvitsee järjestelmän nimen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
@@ -2323,7 +2323,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/radius/feature_filter.py"/>
-        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
         <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
     </message>
     <message>
@@ -2338,16 +2338,16 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
+        <source>Finds the features within a radius of one or more points. Sends nothing.</source>
         <translation>Kertoo, mitkä kohteet ovat annetun säteen sisällä yhdestä tai jostakin useasta pisteestä. Ei lähetä mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
+        <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
-Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
+Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
 
-Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no distance; the log says how many.</source>
         <translation>Kertoo, mitkä minkä tahansa vektoritason kohteista ovat ympyrän sisällä, joko yhden ainoan tai jonkin useasta: yksi ympyrä annetaan keskipisteenä ja säteenä, useat ympyrät pistetasona, jonka kullakin pisteellä on säde. Ei lähetä mitään eikä tarvitse avainta.
 
 Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimpään pisteeseen: viiva tai alue, joka vain ulottuu ympyrään, on sisällä. ”distance_m” on etäisyys lähimmästä keskipisteestä, alueen sisällä 0. Jos säteet ovat erisuuruisia, kohde voi olla kauempana olevan keskipisteen ympyrän sisällä.
@@ -2356,7 +2356,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
+        <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
         <translation>Säde metreinä: ympyrän tai kaikkien ympyröiden säde, jos niillä ei ole sitä varten kenttää.</translation>
     </message>
     <message>
@@ -2376,7 +2376,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
+        <source>Use this instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Yhden keskipisteen sijasta: pisteitä missä tahansa koordinaattijärjestelmässä, kukin yhden ympyrän keskipiste.</translation>
     </message>
     <message>
@@ -2386,8 +2386,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
-        <translation>Kunkin ympyrän säde metreinä. Ympyrät, joilla ei ole käyttökelpoista sädettä, jätetään pois, ja siitä kerrotaan.</translation>
+        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and the log says how many.</source>
+        <translation>Kunkin ympyrän säde metreinä. Ympyrät, joilla ei ole käyttökelpoista sädettä, jätetään pois, ja loki kertoo niiden määrän.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2418,18 +2418,18 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Rows outside because they have no place</source>
+        <source>Rows outside because they have no position</source>
         <translation>Rivejä ulkopuolella, koska niillä ei ole paikkaa</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
+        <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Anna joko CENTER, kun ympyröitä on yksi, tai CIRCLES, kun ympyrät ovat tasolla.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
-        <translation>RADIUS puuttuu: etäisyys metreinä keskipisteestä, jonka sisällä oleva kohde otetaan mukaan.</translation>
+        <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
+        <translation>RADIUS puuttuu. Anna ympyrän säde metreinä.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -3575,13 +3575,13 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
 
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
 
 Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
@@ -3607,7 +3607,7 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Rows that repeat another one</source>
+        <source>Rows that repeat another row</source>
         <translation>Toista riviä toistavia rivejä</translation>
     </message>
     <message>
@@ -3622,37 +3622,37 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have no geometry: {:,}.</source>
+        <source>Rows left out because they have no geometry: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joilla ei ole geometriaa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
+        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joilla on pisteen sijasta viiva tai alue: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
         <translation>Pois jätettyjä rivejä, joilla on useita pisteitä: {:,}. ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as their position is not on earth: {:,}.</source>
+        <source>Rows left out because their position is not on Earth: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joiden sijainti ei ole maapallolla: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have no time: {:,}.</source>
+        <source>Rows left out because they have no time: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joilla ei ole aikaa: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
+        <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
         <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen on ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
+        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
         <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan ja lasketaan kerran: {:,}.</translation>
     </message>
     <message>
@@ -3676,7 +3676,7 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
     </message>
     <message>
@@ -3688,35 +3688,35 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Least duration (seconds)</source>
+        <source>Minimum duration (seconds)</source>
         <translation>Vähimmäiskesto (sekuntia)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>Longest gap (seconds)</source>
+        <source>Maximum gap (seconds)</source>
         <translation>Pisin tauko (sekuntia)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
     </message>
     <message>
@@ -3741,16 +3741,16 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
         <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
-This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
-Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
         <translation>Poistaa vastaukset, jotka lisäosa säilyttää tällä tietokoneella, ja vapauttaa niiden levytilan. Ei lähetä mitään eikä tarvitse avainta.
 
 Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, kun jokin ajo tarvitsee niitä. Varastoa ei tarvitse tyhjentää siisteyden vuoksi: se poistaa itse vanhentuneet vastaukset ja ne, jotka eivät mahdu sen enimmäiskokoon.
@@ -3789,7 +3789,7 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
         <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
     </message>
     <message>
@@ -3810,7 +3810,7 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
+        <source>{} was damaged; its contents are not in these numbers.</source>
         <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
     </message>
     <message>
@@ -3840,16 +3840,16 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Tells how many billable transactions were used. Sends nothing.</source>
+        <source>Reports how many billable transactions were used. Sends nothing.</source>
         <translation>Kertoo, montako veloitettavaa transaktiota on käytetty. Ei lähetä mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
+        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
-The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
+The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
         <translation>Luettelee ympäristön veloitettavat transaktiot päivittäin ja rajapinnoittain sekä kertoo tämän kuun summat ja sen, kuinka suuri osa kuukausirajasta on käytetty. Ei lähetä mitään eikä tarvitse avainta.
 
 Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat arvioita ylärajasta, eivätkä muut tietokoneet ja muut ohjelmat, jotka käyttävät samaa avainta, ole niissä mukana: palvelu laskee, mitä veloitetaan.
@@ -3863,7 +3863,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
+        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
         <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
     </message>
     <message>
@@ -3889,12 +3889,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
+        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
         <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa; 0, jos pysähdyksiä ei ole laskettu</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Transactions allowed in a month; 0 where there is no limit</source>
+        <source>Transactions allowed in a month; 0 if there is no limit</source>
         <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
     </message>
     <message>
@@ -3904,7 +3904,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Nothing was counted yet: there is no ledger in {}.</source>
+        <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
     <message>
@@ -3975,12 +3975,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>
         <location filename="../ui/shared/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <source>The algorithm '{}' is not available. Is Processing switched on?</source>
         <translation>Algoritmia ”{}” ei ole. Onko Prosessointi-lisäosa käytössä?</translation>
     </message>
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
     </message>
     <message>
@@ -4036,7 +4036,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
     </message>
     <message>
@@ -4066,17 +4066,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <source>Jobs under way: {:,}. They are stopped; what they have done so far is billed.</source>
         <translation>Käynnissä olevia erätöitä: {:,}. Ne pysäytetään; siihen mennessä tehty työ veloitetaan.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
         <translation>Tietueita, joiden tuloksia ei ole noudettu tältä tietokoneelta: {:,}. Ne veloitetaan, ja niiden tulokset menetetään lopullisesti: jos ne halutaan uudelleen, niistä on maksettava uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Jobs that are gone are only taken off this list.</source>
+        <source>Jobs that are gone are only removed from this list.</source>
         <translation>Kadonneet erätyöt vain poistetaan tästä luettelosta.</translation>
     </message>
     <message>
@@ -4151,17 +4151,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
         <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its places are billed again. Delete the job to remove it from this list.</source>
         <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos taso lähetetään uudelleen, sen paikat kysytään ja maksetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
         <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
     </message>
     <message>
@@ -4211,7 +4211,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>Batch jobs cannot be asked for yet</source>
+        <source>Batch jobs cannot be listed yet</source>
         <translation>Erätöitä ei voida vielä kysyä</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>The jobs could not be asked for</source>
+        <source>The jobs could not be listed</source>
         <translation>Erätöitä ei voitu kysyä</translation>
     </message>
     <message>
@@ -4246,7 +4246,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
         <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
     </message>
     <message>
@@ -4256,7 +4256,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
         <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
     </message>
     <message>
@@ -4319,7 +4319,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <source>Submit a layer of points as a batch job of up to a million places. The service finds the addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
         <translation>Lähetä pistetaso erätyönä, niin palvelu etsii osoitteet itsenäisesti, jopa miljoona yhdessä erätyössä, myös QGISin ollessa suljettuna. Ympäristön ”{}” erätyöt näytetään tässä.</translation>
     </message>
     <message>
@@ -4334,7 +4334,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Asking…</source>
+        <source>Refreshing…</source>
         <translation>Kysytään…</translation>
     </message>
     <message>
@@ -4344,7 +4344,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Asking again in {:.0f} s.</source>
+        <source>Refreshing again in {:.0f} s.</source>
         <translation>Kysytään uudelleen {:.0f} s kuluttua.</translation>
     </message>
     <message>
@@ -4354,7 +4354,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
+        <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
         <translation>Erätyö ”{}” on epäonnistunut. Sen siihen mennessä tekemä työ voidaan noutaa: {}.</translation>
     </message>
     <message>
@@ -4369,7 +4369,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
         <translation>”{}” ei ole vektoritaso. Valitse vektoritaso tasopaneelista.</translation>
     </message>
     <message>
@@ -4410,12 +4410,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
         <translation>Leveysaste {} ei ole väliltä −90…90. Se annetaan ensin.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Longitude {} is not from -180 to 180.</source>
+        <source>Longitude {} is not between -180 and 180.</source>
         <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
     </message>
     <message>
@@ -4450,7 +4450,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Drop the circle (Esc)</source>
+        <source>Remove the circle (Esc)</source>
         <translation>Poista ympyrä (Esc)</translation>
     </message>
     <message>
@@ -4470,12 +4470,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Keep what lies within the circle, as a new layer</source>
+        <source>Copy the features within the circle to a new layer</source>
         <translation>Säilytä ympyrän sisällä olevat kohteet uutena tasona</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Select what lies within the circle, in the active layer</source>
+        <source>Select the features of the active layer within the circle</source>
         <translation>Valitse aktiiviselta tasolta ympyrän sisällä olevat kohteet</translation>
     </message>
     <message>
@@ -4485,7 +4485,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_widget.py"/>
-        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
         <translation>Paina keskipisteessä, vedä ja vapauta: täyttää keskipisteen ja säteen</translation>
     </message>
     <message>
@@ -4505,7 +4505,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <source>The nearest match is {} away: it may not be the place that you meant.</source>
         <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
     </message>
     <message>
@@ -4520,7 +4520,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
         <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
     </message>
     <message>
@@ -4595,22 +4595,22 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>The layer '{}' took no address.</source>
+        <source>The address could not be added to the layer '{}'.</source>
         <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>Addresses of clicks</source>
+        <source>Clicked addresses</source>
         <translation>Napsautusten osoitteet</translation>
     </message>
     <message>
         <location filename="../ui/map/map_geometry.py"/>
-        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Kartan koordinaattijärjestelmällä {} ei ole siinä kohdassa paikkaa maapallolla.</translation>
     </message>
     <message>
@@ -4625,7 +4625,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/search_radius_tool.py"/>
-        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
     </message>
     <message>
@@ -4640,17 +4640,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <source>The address of the previous click is still being requested. Esc cancels it.</source>
         <translation>Edellisen napsautetun paikan kysely on vielä kesken. Esc lopettaa sen.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>Asking for the address. Esc ends that.</source>
+        <source>Requesting the address. Esc cancels it.</source>
         <translation>Osoitetta kysytään. Esc lopettaa kyselyn.</translation>
     </message>
     <message>
@@ -4675,7 +4675,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>Bills at most {} transactions; asks about places in Helsinki.</source>
+        <source>Bills at most {} transactions; uses places in Helsinki.</source>
         <translation>Veloitettavia transaktioita enintään {}; kysyy paikoista Helsingissä.</translation>
     </message>
     <message>
@@ -4730,7 +4730,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>The test failed in a way that was not foreseen ({}).</source>
+        <source>The test failed unexpectedly ({}).</source>
         <translation>Testi epäonnistui odottamattomalla tavalla ({}).</translation>
     </message>
     <message>
@@ -4745,8 +4745,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Services that are shown a token</source>
-        <translation>Palvelut, joille näytetään poletti</translation>
+        <source>Services that use a token</source>
+        <translation>Palvelut, jotka käyttävät polettia</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -4760,7 +4760,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Sign requests for a token</source>
+        <source>Sign token requests</source>
         <translation>Allekirjoita polettipyynnöt</translation>
     </message>
     <message>
@@ -4795,7 +4795,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Hint at batch jobs from</source>
+        <source>Suggest a batch job from</source>
         <translation>Erätyön ehdotusraja</translation>
     </message>
     <message>
@@ -4845,12 +4845,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Services that are shown a token need the address where one is had.</source>
-        <translation>Palvelut, joille näytetään poletti, tarvitsevat osoitteen, josta poletin saa.</translation>
+        <source>Services that use a token need a token address.</source>
+        <translation>Palvelut, jotka käyttävät polettia, tarvitsevat poletin osoitteen.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
+        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
     </message>
     <message>
@@ -4957,7 +4957,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>'{}' is called '{}' now; stored answers and usage went along.</source>
+        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
         <translation>Ympäristön ”{}” nimi on nyt ”{}”; tallennetut vastaukset ja käyttötiedot siirtyivät mukana.</translation>
     </message>
     <message>
@@ -4978,7 +4978,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>Apply or undo first what you have changed here.</source>
+        <source>First apply or undo your changes here.</source>
         <translation>Ota ensin tässä tekemäsi muutokset käyttöön tai kumoa ne.</translation>
     </message>
     <message>
@@ -4999,7 +4999,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>The stored settings were written to {}, without any key.</source>
+        <source>The stored settings were written to {}, without a key.</source>
         <translation>Tallennetut asetukset kirjoitettiin tiedostoon {} ilman avaimia.</translation>
     </message>
     <message>
@@ -5009,12 +5009,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>These are the settings from {}. Apply stores them; the key is your own.</source>
-        <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; avain on sinun omasi.</translation>
+        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
+        <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; oma avaimesi ei muutu.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>Nothing was taken from {}.</source>
+        <source>Nothing was imported from {}.</source>
         <translation>Tiedostosta {} ei tuotu mitään.</translation>
     </message>
     <message>
@@ -5034,12 +5034,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
-        <source>{} is too long to be what is looked for here.</source>
+        <source>{} is too large: it cannot be the right file.</source>
         <translation>{} on liian pitkä ollakseen se, mitä tässä etsitään.</translation>
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
-        <source>{} is no text file.</source>
+        <source>{} is not a text file.</source>
         <translation>{} ei ole tekstitiedosto.</translation>
     </message>
     <message>
@@ -5089,7 +5089,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
+        <source>The key in use is refused. The earlier one could not be checked.</source>
         <translation>Käytössä oleva avain torjutaan. Ei saatu selville, toimiiko aiempi yhä.</translation>
     </message>
     <message>
@@ -5134,7 +5134,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
+        <source>The new key could not be checked. The old one stays in use; try again later.</source>
         <translation>Ei saatu selville, toimiiko uusi avain. Vanha pysyy käytössä; yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
@@ -5154,7 +5154,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
+        <source>Remove the key that is not in use? You cannot go back to it afterwards.</source>
         <translation>Poistetaanko avain, joka ei ole käytössä? Sitä ei voida sen jälkeen ottaa takaisin käyttöön.</translation>
     </message>
     <message>
@@ -5179,8 +5179,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>There are none.</source>
-        <translation>Niitä ei ole.</translation>
+        <source>No configurations are available</source>
+        <translation>Määrityksiä ei ole käytettävissä</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5280,12 +5280,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
-        <source>These environment variables win over what is set here: {}.</source>
+        <source>These environment variables override the settings here: {}.</source>
         <translation>Nämä ympäristömuuttujat ohittavat tässä tehdyt asetukset: {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>found out with the first request</source>
+        <source>detected with the first request</source>
         <translation>selvitetään ensimmäisellä pyynnöllä</translation>
     </message>
     <message>
@@ -5295,7 +5295,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>as your contract says</source>
+        <source>see your contract</source>
         <translation>sopimuksesi mukaan</translation>
     </message>
     <message>
@@ -5320,7 +5320,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>transactions in a run</source>
+        <source>transactions per run</source>
         <translation>transaktiota ajossa</translation>
     </message>
     <message>
@@ -5330,8 +5330,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Where a run does not say</source>
-        <translation>Jos ajo ei määrää muuta</translation>
+        <source>Defaults for runs</source>
+        <translation>Ajojen oletukset</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -5345,7 +5345,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Vehicle used last</source>
+        <source>Last vehicle</source>
         <translation>Viimeksi käytetty ajoneuvo</translation>
     </message>
     <message>
@@ -5356,12 +5356,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>None yet: the dialog of truck routes remembers it.</source>
+        <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
+        <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Sellaisena kuin sait sen jälleenmyyjältä, kohtaan /v8/routes tai /multi-revgeocode asti.</translation>
     </message>
     <message>
@@ -5376,13 +5376,13 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>shown the key</source>
-        <translation>näytetään avain</translation>
+        <source>uses the key</source>
+        <translation>käyttää avainta</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>shown a token</source>
-        <translation>näytetään poletti</translation>
+        <source>uses a token</source>
+        <translation>käyttää polettia</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -5436,7 +5436,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
         <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
     </message>
     <message>
@@ -5521,7 +5521,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
-        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) kaikista ympäristöistä?</translation>
     </message>
     <message>
@@ -5586,7 +5586,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
-        <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
+        <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transaktioita: {:,}. Päiviä, joina niitä oli: {}. Eniten {}: {:,}. Vasen ja oikea nuolinäppäin kertovat kunkin päivän luvut.</translation>
     </message>
     <message>
@@ -5641,7 +5641,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
+        <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
         <translation>Nämä ovat arvioita ylärajasta, eivätkä muiden tietokoneiden ja ohjelmien kyselyt ole niissä mukana: palvelu laskee, mitä veloitetaan.</translation>
     </message>
     <message>
@@ -5656,12 +5656,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>Dashed: {:,.0f} a day use up the limit.</source>
+        <source>Dashed line: {:,.0f} a day use up the limit.</source>
         <translation>Katkoviiva: {:,.0f} päivässä käyttää rajan loppuun.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
+        <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
         <translation>Mitään ei ole vielä laskettu. Tämän tietokoneen kyselyt näytetään tässä.</translation>
     </message>
     <message>
@@ -5726,7 +5726,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <source>{:,} used; today's limit is {:,}: {} %</source>
         <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
     </message>
     <message>
@@ -5781,7 +5781,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
-        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
         <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Kokeile ilman: viereisestä valikosta.</translation>
     </message>
     <message>
@@ -5811,8 +5811,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
-        <translation>QGIS käynnistettiin muuttujalla {}, joka ohittaisi tässä tehtävät asetukset. Käynnistä QGIS ilman sitä, jos haluat kokeilla demoyhdyskäytävää.</translation>
+        <source>These environment variables override the settings made here: {}. To try the demo gateway, start QGIS without them.</source>
+        <translation>Nämä ympäristömuuttujat ohittavat tässä tehtävät asetukset: {}. Käynnistä QGIS ilman niitä, jos haluat kokeilla demoyhdyskäytävää.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5821,7 +5821,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>Looking whether the demo gateway answers…</source>
+        <source>Checking whether the demo gateway answers…</source>
         <translation>Tarkistetaan, vastaako demoyhdyskäytävä…</translation>
     </message>
     <message>
@@ -5846,7 +5846,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>Whether the demo gateway answers could not be found out. {}</source>
+        <source>It could not be checked whether the demo gateway answers. {}</source>
         <translation>Ei saatu selville, vastaako demoyhdyskäytävä. {}</translation>
     </message>
     <message>
@@ -5866,7 +5866,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;1. Käynnistä se.&lt;/b&gt; Se ei ole osa lisäosaa vaan sen &lt;a href='{}' style='color: {}'&gt;lähdekoodivarastoa&lt;/a&gt;. Debian 12:ssa, päätteessä:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Kolmas rivi asentaa puuttuvat osat ja näyttää, mitä lisäosa tekee; se tarvitaan kerran. Viimeinen rivi palvelee, kunnes painat Ctrl+C. Muiden Linux-jakeluiden ohjeet ovat sen README-tiedostossa. Se ei toimi Windowsissa, eikä sitä ole kokeiltu macOS:ssä.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5891,11 +5891,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one question to the gateway per point, and one per route.
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
 
-An address counts where the road meets it, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
+An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
 
-The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
+The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
         <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
@@ -5918,7 +5918,7 @@ Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain o
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
+        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
         <translation>Kuinka kaukana keskipisteestä osoitteeseen voidaan tulla tieltä. Metrejä linnuntietä, ellipsoidilla.</translation>
     </message>
     <message>
@@ -5948,9 +5948,9 @@ Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain o
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
-The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa, ja lisää kuhunkin pysähdykseen lähimmän osoitteen: yksi kysely yhdyskäytävälle pysähdystä kohden, ei pistettä kohden.
 
 Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa pisteet” kentät; niiden ohjeet kertovat lisää. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kaksi algoritmia peräkkäin.</translation>

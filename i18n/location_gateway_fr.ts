@@ -315,7 +315,7 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>The token address did not understand how the request was signed: check whether it takes that.</source>
+        <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
         <translation>L'adresse des jetons n'a pas compris comment la requête était signée : vérifiez si elle accepte cette signature.</translation>
     </message>
     <message>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>The client id was given in place of the access key id: use the file's 'here.access.key.id'.</source>
+        <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
         <translation>L'identifiant du client a été donné à la place de l'identifiant de la clé d'accès : utilisez « here.access.key.id » du fichier.</translation>
     </message>
     <message>
@@ -385,33 +385,33 @@
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>White space around the key was left out.</source>
+        <source>White space around the key was removed.</source>
         <translation>Les espaces autour de la clé ont été retirés.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.</source>
+        <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
         <translation>C'est une adresse qui contient une clé. Collez la clé seule : la partie qui suit « apiKey= ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>This is an address with a key in it. Paste the key alone.</source>
+        <source>This is an address with a key in it. Paste only the key.</source>
         <translation>C'est une adresse qui contient une clé. Collez la clé seule.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>The name in front of the key was left out.</source>
+        <source>The name in front of the key was removed.</source>
         <translation>Le nom placé devant la clé a été retiré.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>Quotes around the key were left out.</source>
+        <source>Quotes around the key were removed.</source>
         <translation>Les guillemets autour de la clé ont été retirés.</translation>
     </message>
     <message>
         <location filename="../core/gateway/access/pasted_key.py"/>
-        <source>The file holds several lines, and none, or more than one, begins with 'apiKey='.</source>
-        <translation>Le fichier contient plusieurs lignes, et aucune, ou plus d'une, ne commence par « apiKey= ».</translation>
+        <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
+        <translation>Le fichier contient plusieurs lignes. Une seule d'entre elles doit commencer par « apiKey= ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
@@ -420,7 +420,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/client.py"/>
-        <source>Check that the disk has space left and that the folder can be written to.</source>
+        <source>Check that the disk has free space and that the folder is writable.</source>
         <translation>Vérifiez qu'il reste de la place sur le disque et qu'il est possible d'écrire dans le dossier.</translation>
     </message>
     <message>
@@ -430,12 +430,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Whether the batch job was created is not known.</source>
+        <source>It is not known whether the batch job was created.</source>
         <translation>On ne sait pas si la tâche par lots a été créée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Submit again later: its tag is looked for first, so that nothing is paid for twice.</source>
+        <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
         <translation>Soumettez à nouveau plus tard : son étiquette est d'abord recherchée, de sorte que rien n'est payé deux fois.</translation>
     </message>
     <message>
@@ -445,12 +445,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>The batch job was created, but not surely started.</source>
+        <source>The batch job was created, but it may not have been started.</source>
         <translation>La tâche par lots a été créée, mais il n'est pas sûr qu'elle ait été lancée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/creation.py"/>
-        <source>Submit again later, which starts it and sends nothing twice; or delete it.</source>
+        <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
         <translation>Soumettez à nouveau plus tard, ce qui la lance et n'envoie rien deux fois ; ou supprimez-la.</translation>
     </message>
     <message>
@@ -465,32 +465,32 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
-        <source>It is far too long for the places of the job.</source>
+        <source>It is far too long for the number of places in the job.</source>
         <translation>Elle est beaucoup trop longue pour les lieux de la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
-        <source>'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as in JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
+        <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>« {stripped} » n'est pas l'identifiant d'une tâche par lots : un identifiant ne contient que des lettres, des chiffres, « - » et « _ », par exemple JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results end too early (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <source>The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Les résultats se terminent trop tôt (lieux ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The job ended before this place was asked ({}).</source>
+        <source>The job ended before it reached this place ({}).</source>
         <translation>La tâche s'est terminée avant que ce lieu ne soit demandé ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The service counts places of this job as failed without telling which.</source>
+        <source>The service counts failed places in this job, but does not say which ones.</source>
         <translation>Le service compte des lieux de cette tâche comme échoués sans dire lesquels.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results do not hold this place, and the job does not say whether it was answered. Collect the job again.</source>
+        <source>This place is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Les résultats ne contiennent pas ce lieu, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
@@ -506,12 +506,12 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. Ask for them without batch, or leave them out.</source>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
         <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>One record alone is too large for a batch job.</source>
+        <source>A single record is too large for a batch job.</source>
         <translation>Un seul enregistrement est déjà trop grand pour une tâche par lots.</translation>
     </message>
     <message>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
-        <source>It has no column 'recId', so it does not tell which place is meant.</source>
+        <source>It has no column 'recId', so its lines cannot be matched to places.</source>
         <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
     </message>
     <message>
@@ -531,12 +531,12 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>It works: it does not know the id that was made up for this check ({status}, {code}), and it only says so to a key that is licensed.</source>
+        <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
         <translation>Cela fonctionne : l'API ne connaît pas l'identifiant inventé pour cette vérification ({status}, {code}), et elle ne le dit qu'à une clé qui a la licence.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}: it is not there, or the gateway does not pass on its codes.</source>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
         <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
     </message>
     <message>
@@ -546,7 +546,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
-        <source>There is nothing for the one place of the list: {error}.</source>
+        <source>There is no answer for the one place in the list: {error}.</source>
         <translation>Il n'y a rien pour le seul lieu de la liste : {error}.</translation>
     </message>
     <message>
@@ -640,22 +640,22 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run ended before this was asked.</source>
+        <source>The run ended before this request was sent.</source>
         <translation>L'exécution s'est terminée avant que ceci ne soit demandé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The run stopped because it would have spent more than it may.</source>
+        <source>The run stopped because it would have spent more than allowed.</source>
         <translation>L'exécution s'est arrêtée avant de dépenser plus que ce qui lui est permis.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Run again, which asks only what is missing; raise the limit if it is too low.</source>
+        <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
         <translation>Exécutez à nouveau, ce qui ne demande que ce qui manque ; relevez la limite si elle est trop basse.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service kept failing, so the run stopped asking it.</source>
+        <source>The service kept failing, so the run stopped sending requests.</source>
         <translation>Le service échouait sans cesse : l'exécution a cessé de l'interroger.</translation>
     </message>
     <message>
@@ -670,7 +670,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check the parameters; nothing is gained by sending the same request again.</source>
+        <source>Check the parameters; sending the same request again does not help.</source>
         <translation>Vérifiez les paramètres ; renvoyer la même requête n'apporte rien.</translation>
     </message>
     <message>
@@ -680,7 +680,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one.</source>
+        <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
         <translation>Vérifiez que la clé est stockée dans un en-tête nommé « apiKey », et qu'elle n'a pas été remplacée par une nouvelle.</translation>
     </message>
     <message>
@@ -740,12 +740,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>If this persists, the quota is too low for the workload: send fewer requests per second or ask for more.</source>
-        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez-en davantage.</translation>
+        <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
+        <translation>Si cela persiste, le quota est trop bas pour la charge : envoyez moins de requêtes par seconde ou demandez un quota plus élevé au revendeur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service has a fault of its own ({status}).</source>
+        <source>The service had an internal error ({status}).</source>
         <translation>Le service a une panne interne ({status}).</translation>
     </message>
     <message>
@@ -755,12 +755,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service answered with a status that is not known here ({status}).</source>
+        <source>The service answered with an unexpected status ({status}).</source>
         <translation>Le service a répondu par un statut inconnu ici ({status}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service redirects ({status}), which is refused so that the key cannot end up elsewhere.</source>
+        <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
         <translation>Le service redirige ({status}), ce qui est refusé pour que la clé ne puisse pas aboutir ailleurs.</translation>
     </message>
     <message>
@@ -820,7 +820,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>No token could be had, so the service was not asked.</source>
+        <source>No token could be obtained, so nothing was sent to the service.</source>
         <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
     </message>
     <message>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. It may also have been deleted.</source>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
     </message>
     <message>
@@ -860,12 +860,12 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The service holds as many batch jobs that have not ended as it allows for this key (429).</source>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
         <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some have ended, or delete those that were never started or have failed; 500 are allowed.</source>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
     </message>
     <message>
@@ -875,7 +875,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer.</source>
+        <source>Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less.</source>
         <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
@@ -1212,17 +1212,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is empty, and was passed over.</source>
+        <source>Row {row} is empty and was skipped.</source>
         <translation>La ligne {row} est vide et a été ignorée.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is no number.</source>
+        <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is not a number.</source>
         <translation>Le polygone de la ligne {row} ne peut pas être lu : il a des courbes, un anneau non fermé ou de moins de trois sommets, ou une coordonnée qui n'est pas un nombre.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is no polygon. Only polygons can be avoided as areas.</source>
+        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
         <translation>La ligne {row} n'est pas un polygone. Seuls des polygones peuvent être évités comme zones.</translation>
     </message>
     <message>
@@ -1232,17 +1232,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service takes at most {most}.</source>
+        <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
         <translation>Il y a {areas:,} zones à éviter, en comptant chaque partie d'un multipolygone, et le service en accepte au plus {most}.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} has holes, which were filled: the service knows none.</source>
+        <source>Row {row} has holes, which were filled: the service does not support holes.</source>
         <translation>La ligne {row} a des trous, qui ont été comblés : le service n'en connaît pas.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} has parts of less than a metre, which were left out.</source>
+        <source>Row {row} has parts smaller than a metre, which were left out.</source>
         <translation>La ligne {row} a des parties de moins d'un mètre, qui ont été omises.</translation>
     </message>
     <message>
@@ -1252,17 +1252,17 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} encloses nothing, and was passed over.</source>
+        <source>Row {row} encloses no area and was skipped.</source>
         <translation>La ligne {row} n'entoure rien et a été ignorée.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
+        <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
         <translation>La ligne {row} a reçu un contour de {few} sommets au lieu de {many:,} ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
+        <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
         <translation>La ligne {row} a reçu un contour, pour rester valide avec des coordonnées à 5 décimales ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
     </message>
     <message>
@@ -1272,7 +1272,7 @@
     </message>
     <message>
         <location filename="../core/geometry/circles.py"/>
-        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, half the way around the Earth.</source>
+        <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
         <translation>Un rayon de {radius_m} m n'est pas possible : il doit être supérieur à 0 et d'au plus {most:,.0f} m, la moitié du tour de la Terre.</translation>
     </message>
     <message>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <location filename="../core/geometry/polyline.py"/>
-        <source>the header says more than is known</source>
+        <source>the header has unknown parts</source>
         <translation>l'en-tête contient des indications inconnues</translation>
     </message>
     <message>
@@ -1635,17 +1635,17 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Jobs not answered: {}. {}</source>
+        <source>Jobs without an answer: {}. {}</source>
         <translation>Tâches sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>Batch jobs cannot be remembered on this computer: {}. Nothing was sent.</source>
+        <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Les tâches par lots ne peuvent pas être mémorisées sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
-        <source>The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; the jobs themselves are listed by the service.</source>
+        <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
         <translation>Le fichier des tâches par lots de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé ; les tâches elles-mêmes sont listées par le service.</translation>
     </message>
     <message>
@@ -1662,16 +1662,16 @@ La clé provient d'une configuration d'authentification de QGIS du type « En-t
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Lists the batch jobs of an environment and how far each is. Bills nothing.</source>
+        <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
         <translation>Liste les tâches par lots d'un environnement et leur avancement. Ne facture rien.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have failed. It bills nothing.
+        <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
-layer and collected are known of jobs that were submitted from this computer: the name of the layer, and when the results were collected.
+layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
 
-Jobs that this computer remembers and the service does not list are in the table, too. Their status is 'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is chosen, they are left out.</source>
+The table also has the jobs that this computer remembers and the service does not list. Their status is 'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs are left out.</source>
         <translation>Dresse une table des tâches par lots que le service connaît pour votre clé, les plus récentes d'abord, où qu'elles aient été soumises : job_id, tag, status, les heures en UTC, et le nombre d'enregistrements, de réussites et d'échecs. Ne facture rien.
 
 layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
@@ -1697,7 +1697,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the environment. Only the key that made a job sees it.</source>
+        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
         <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
     </message>
     <message>
@@ -1722,17 +1722,17 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it makes anything.</source>
+        <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
         <translation>Non créées : {}. Leur soumission a été interrompue, ou est en cours ailleurs en ce moment, et le service ne liste aucune tâche portant leurs étiquettes. Soumettez à nouveau la couche : l'extension recherche encore une fois les étiquettes avant de créer quoi que ce soit.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Gone: {}. They were submitted from this computer, and the service does not list them: they were deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and billed, again when their layers are.</source>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their places are billed again.</source>
         <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, et le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Ce qui leur avait été demandé sera soumis, et facturé, à nouveau avec leurs couches.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.</source>
+        <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>{:,} des tâches disparues sont trop anciennes pour exister où que ce soit, et sont oubliées.</translation>
     </message>
     <message>
@@ -1757,16 +1757,16 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>Stops batch jobs that are under way; deletes them, with their results, if that is wanted.</source>
+        <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
         <translation>Arrête les tâches par lots en cours ; les supprime, avec leurs résultats, si c'est souhaité.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is left as it is. Stopping and deleting bill nothing themselves.
+        <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although they are billed, and the places have to be paid for again when they are asked for again. What was collected stays in your layers and in the result store.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting these places again is billed again. What was collected stays in your layers and in the result store.
 
-STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service does not know. The run fails only if nothing could be done for any of them.</source>
+STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
 
 Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et les lieux devront être payés à nouveau s'ils sont redemandés. Ce qui a été récupéré reste dans vos couches et dans la réserve de résultats.
@@ -1781,12 +1781,12 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed.</source>
-        <translation>Cette action est irréversible. Récupérez auparavant ce que les tâches ont fait, si cela peut servir : c'est facturé.</translation>
+        <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
+        <translation>Cette action est irréversible. Si vous avez besoin des résultats, récupérez-les auparavant : ils sont facturés dans tous les cas.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <source>States of the jobs afterwards, comma between</source>
+        <source>States of the jobs afterwards, separated by commas</source>
         <translation>États des tâches ensuite, séparés par des virgules</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>it was deleted before.</source>
+        <source>it had already been deleted.</source>
         <translation>elle avait déjà été supprimée.</translation>
     </message>
     <message>
@@ -1827,7 +1827,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>Job {}: forgotten. {}</source>
+        <source>Job {}: removed from the list on this computer. {}</source>
         <translation>Tâche {} : oubliée. {}</translation>
     </message>
     <message>
@@ -1848,18 +1848,18 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.</source>
+        <source>Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.</source>
         <translation>Produit, à partir de tâches par lots et de leur couche, la couche qu'aurait produite « Géocodage inverse de points ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in the fields that 'Reverse geocode points' has. It bills nothing.
+        <source>Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same fields as with 'Reverse geocode points'. It bills nothing.
 
-STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for how many minutes to wait for it.
+STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
 
-The results are kept in the result store too, so that any later run finds them. Rows are matched by place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason; so are those that are missing because the results end too early: collect the job again then. Of a job that was stopped, or failed, what it has done is collected.
+The results are also kept in the result store, so that any later run finds them. Rows are matched by place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
-A job that was not submitted from this profile is matched by the coordinates alone, and its results are not kept: with what else it was asked for is not known.</source>
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known.</source>
         <translation>Prend les résultats de tâches par lots et donne à chaque ligne de la couche soumise son adresse, dans les champs de « Géocodage inverse de points ». Ne facture rien.
 
 STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
@@ -1880,22 +1880,22 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>0: tell how the jobs are and, unless they are over, stop.</source>
+        <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>States of the jobs, comma between</source>
+        <source>States of the jobs, separated by commas</source>
         <translation>États des tâches, séparés par des virgules</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>WAIT must be a number of minutes from 0 on, not {}.</source>
+        <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
         <translation>WAIT doit être un nombre de minutes à partir de 0, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The results cannot be kept on this computer: {}. Make room, and collect the jobs again.</source>
+        <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
     </message>
     <message>
@@ -1905,12 +1905,12 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays nothing twice.</source>
+        <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
         <translation>Créées, mais jamais lancées : {}. Soumettez à nouveau la couche, ce qui lance ce qui a été interrompu et ne paie rien deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Not all of the jobs are over, so there is nothing to collect yet.</source>
+        <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
         <translation>Toutes les tâches ne sont pas finies : il n'y a encore rien à récupérer.</translation>
     </message>
     <message>
@@ -1920,7 +1920,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Rows at places that none of the jobs holds: {:,}. The layer has changed since.</source>
+        <source>Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
         <translation>Lignes en des lieux qu'aucune des tâches ne contient : {:,}. La couche a changé depuis.</translation>
     </message>
     <message>
@@ -1930,7 +1930,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>How the jobs are is not known for now. {}</source>
+        <source>The states of the jobs are not known at the moment. {}</source>
         <translation>L'état des tâches est inconnu pour l'instant. {}</translation>
     </message>
     <message>
@@ -1940,27 +1940,27 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over.</source>
+        <source>Job {}: results for places that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Tâche {} : résultats qui ne concernent pas des lieux soumis par cette extension : {:,}. Ils ont été ignorés.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places for which some candidates are missing in the results: {:,}.</source>
+        <source>Job {}: places with candidates missing from the results: {:,}.</source>
         <translation>Tâche {} : lieux dont certains candidats manquent dans les résultats : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and submit the layer again, which bills them again.</source>
+        <source>Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
         <translation>Tâche {} : lieux qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Its answer could not be read from the result store any more: collect the job again.</source>
+        <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Sa réponse n'a plus pu être lue dans la réserve de résultats : récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>None of the jobs holds this place: the layer has changed since.</source>
+        <source>This place is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Aucune des tâches ne contient ce lieu : la couche a changé depuis.</translation>
     </message>
     <message>
@@ -1970,17 +1970,17 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
+        <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Un identifiant, ou plusieurs séparés par des virgules : JOB_IDS de « Soumettre une tâche par lots », ou job_id de « Tâches par lots ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between.</source>
+        <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
         <translation>JOB_IDS est vide : il faut les identifiants d'une ou de plusieurs tâches par lots, séparés par des virgules.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
-        <source>Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it.</source>
+        <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
     </message>
     <message>
@@ -1995,18 +1995,18 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.</source>
+        <source>Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed.</source>
         <translation>Soumet les points d'une couche au service pour un géocodage inverse, qui se poursuit même lorsque QGIS est fermé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that 'Reverse geocode points' would make.
+        <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
-Points that share a place are submitted once. Places whose answers are stored, or that a job under way is to bring, are not submitted at all. The log tells how many jobs and transactions that needs before anything is sent; 'Dry run' only counts.
+Points that share a place are submitted once. Places are not submitted if their answers are stored already, or if a job under way has them. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
 
-Jobs are remembered on this computer with all that was asked for, before they are made: one whose making was interrupted is found again by its tag, and never paid for twice.
+This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
-A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one.</source>
+A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not available in a batch job.</source>
         <translation>Soumet les points d'une couche sous forme d'une tâche, ou de plusieurs d'au plus 1 000 000 lieux chacune, que le service traite de lui-même : QGIS peut être fermé entre-temps. « Récupérer une tâche par lots » en produit la même couche que « Géocodage inverse de points ».
 
 Les points qui partagent un lieu sont soumis une seule fois. Les lieux dont les réponses sont stockées, ou qu'une tâche en cours doit apporter, ne sont pas soumis du tout. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
@@ -2023,12 +2023,12 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>How the tag of each job begins, by which it is recognised in the service's lists. The layer's name stays on this computer.</source>
+        <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Le début de l'étiquette de chaque tâche, qui permet de la reconnaître dans les listes du service. Le nom de la couche reste sur cet ordinateur.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Ids of the jobs to be collected for the layer, comma between</source>
+        <source>Ids of the jobs to collect for the layer, separated by commas</source>
         <translation>Identifiants des tâches à récupérer pour la couche, séparés par des virgules</translation>
     </message>
     <message>
@@ -2048,17 +2048,17 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>The places could not be written to a file for temporary use: {}.</source>
+        <source>The places could not be written to a temporary file: {}.</source>
         <translation>Les lieux n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored, or in jobs under way.</source>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
         <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>To be collected for this layer: {}.</source>
+        <source>Jobs to collect for this layer: {}.</source>
         <translation>À récupérer pour cette couche : {}.</translation>
     </message>
     <message>
@@ -2068,7 +2068,7 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Another run is submitting batch jobs; waiting for its end, not to pay twice.</source>
+        <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
         <translation>Une autre exécution est en train de soumettre des tâches par lots ; attente de sa fin, pour ne pas payer deux fois.</translation>
     </message>
     <message>
@@ -2083,17 +2083,17 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>The job with the tag '{}', whose making was interrupted, was never made.</source>
+        <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
         <translation>La tâche portant l'étiquette « {} », dont la création a été interrompue, n'a jamais été créée.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Found job {} by its tag '{}'; its making had been interrupted.</source>
+        <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
         <translation>La tâche {} a été trouvée grâce à son étiquette « {} » ; sa création avait été interrompue.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>The same job was made more than once. These were never started and bill nothing; delete them: {}.</source>
+        <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
         <translation>La même tâche a été créée plusieurs fois. Les suivantes n'ont jamais été lancées et ne facturent rien ; supprimez-les : {}.</translation>
     </message>
     <message>
@@ -2108,18 +2108,18 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Tries each API with the cheapest request there is, and tells what works and what to do.</source>
+        <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
         <translation>Essaie chaque API avec la requête la moins chère possible, et indique ce qui fonctionne et ce qu'il faut faire.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long the answer took; status is 0 where none came.
+        <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
-At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places asked about lie in Helsinki. No answer is stored.
+This bills at most 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
 
-matrix and tours are asked for something that does not exist. They work if the API itself says so: keys without an entitlement are refused before.
+matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
-An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself only fails where there is no key, or no address for any of the chosen APIs.</source>
+An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
         <translation>Interroge une fois chaque API choisie, avec la requête la moins chère qui montre si elle fonctionne avec votre clé, et dresse une table de ce qui est revenu : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a trop de requêtes (429), le service n'est pas joint et pourquoi, et ce qu'il faut faire. time_ms est le temps qu'a pris la réponse ; status vaut 0 s'il n'y en a pas eu.
 
 Cela facture au plus 1 transaction pour geocoding (1 lieu), pour routing (1 itinéraire court) et pour matching (une trace de 2 points) ; batch, matrix et tours ne facturent rien. Le journal l'indique avant tout envoi. Les lieux demandés se trouvent à Helsinki. Aucune réponse n'est stockée.
@@ -2136,7 +2136,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
+        <source>Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
         <translation>Données par leur nom. Transactions au plus : geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
     </message>
     <message>
@@ -2275,7 +2275,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name behind it: 385000,6672000 [EPSG:3067].</source>
+        <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
@@ -2298,7 +2298,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
-        <source>The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067].</source>
+        <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Le centre « {} » se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre système de coordonnées, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
@@ -2323,7 +2323,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/radius/feature_filter.py"/>
-        <source>Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.</source>
+        <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
         <translation>Lignes sans géométrie, ou qui ne se trouvent nulle part sur la Terre : {:,}. Elles comptent comme extérieures.</translation>
     </message>
     <message>
@@ -2338,16 +2338,16 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Tells which features lie within a radius of a point, or of any of several. Sends nothing.</source>
+        <source>Finds the features within a radius of one or more points. Sends nothing.</source>
         <translation>Indique quelles entités se trouvent dans un rayon autour d'un point, ou autour de l'un de plusieurs points. N'envoie rien.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Tells which features of any vector layer lie within a circle, or within any of several: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
+        <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
-Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre that is farther away.
+Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
 
-Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; the log tells how many.</source>
+Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no distance; the log says how many.</source>
         <translation>Indique quelles entités d'une couche vectorielle quelconque se trouvent dans un cercle, ou dans l'un de plusieurs cercles : un cercle donné par son centre et son rayon, ou une couche de points avec un rayon chacun. N'envoie rien et ne nécessite aucune clé.
 
 Les distances sont en mètres, sur l'ellipsoïde (WGS 84), du centre au point le plus proche de l'entité : une ligne ou une surface qui ne fait que toucher l'intérieur du cercle est à l'intérieur. « distance_m » est la distance au centre le plus proche, 0 à l'intérieur d'une surface. Si les rayons diffèrent, une entité peut être dans le cercle d'un centre plus éloigné.
@@ -2356,7 +2356,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Radius in metres: of the circle, or of all circles where they have no field for it.</source>
+        <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
         <translation>Rayon en mètres : celui du cercle, ou de tous les cercles s'ils n'ont pas de champ qui le donne.</translation>
     </message>
     <message>
@@ -2376,7 +2376,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Instead of one centre: points in any coordinate system, each the centre of a circle.</source>
+        <source>Use this instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Au lieu d'un seul centre : des points dans n'importe quel système de coordonnées, chacun étant le centre d'un cercle.</translation>
     </message>
     <message>
@@ -2386,8 +2386,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and told.</source>
-        <translation>Le rayon de chaque cercle, en mètres. Les cercles sans rayon utilisable sont omis, et signalés.</translation>
+        <source>The radius of each circle, in metres. Circles without a usable radius are left out, and the log says how many.</source>
+        <translation>Le rayon de chaque cercle, en mètres. Les cercles sans rayon utilisable sont omis, et le journal en indique le nombre.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -2418,18 +2418,18 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Rows outside because they have no place</source>
+        <source>Rows outside because they have no position</source>
         <translation>Lignes à l'extérieur parce qu'elles n'ont pas de lieu</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>Give either CENTER, for one circle, or CIRCLES, for a layer of them.</source>
+        <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Donnez soit CENTER, pour un seul cercle, soit CIRCLES, pour une couche de cercles.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <source>RADIUS is missing: the metres around the centre within which a feature counts.</source>
-        <translation>RADIUS manque : les mètres autour du centre dans lesquels une entité compte.</translation>
+        <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
+        <translation>RADIUS manque. Indiquez le rayon du cercle en mètres.</translation>
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
@@ -3575,13 +3575,13 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no key: a stop has one address, so geocode stops and not every point.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
-A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes (or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there is one stop after the other. A stop ends where no point follows within the longest gap.
+A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
 
-The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
+The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at one time all count. Rows without a point, with a position that is none, or whose time is missing or cannot be read are left out, and the log tells how many and why.</source>
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.</source>
         <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
 
 Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
@@ -3607,7 +3607,7 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Rows that repeat another one</source>
+        <source>Rows that repeat another row</source>
         <translation>Lignes qui en répètent une autre</translation>
     </message>
     <message>
@@ -3622,37 +3622,37 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have no geometry: {:,}.</source>
+        <source>Rows left out because they have no geometry: {:,}.</source>
         <translation>Lignes omises, faute de géométrie : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have a line or an area in place of a point: {:,}.</source>
+        <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
         <translation>Lignes omises, car elles ont une polyligne ou une surface à la place d'un point : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
+        <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
         <translation>Lignes omises, car elles ont plusieurs points chacune : {:,}. « De morceaux multiples à morceaux uniques » fait une ligne de chaque point.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as their position is not on earth: {:,}.</source>
+        <source>Rows left out because their position is not on Earth: {:,}.</source>
         <translation>Lignes omises, car leur position n'est pas sur la Terre : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as they have no time: {:,}.</source>
+        <source>Rows left out because they have no time: {:,}.</source>
         <translation>Lignes omises, faute d'heure : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows left out, as their time cannot be read: {:,}. The first one is '{}'.</source>
+        <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
         <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première est « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/log.py"/>
-        <source>Rows that repeat the vehicle, time and place of another one, and count once: {:,}.</source>
+        <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
         <translation>Lignes qui répètent le véhicule, l'heure et le lieu d'une autre, et comptent une fois : {:,}.</translation>
     </message>
     <message>
@@ -3676,7 +3676,7 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are those of one vehicle without an id.</source>
+        <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
     </message>
     <message>
@@ -3688,35 +3688,35 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come out as they are.</source>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>How far from the centre of a stop its points may lie. Well above the scatter of the receiver.</source>
+        <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Least duration (seconds)</source>
+        <source>Minimum duration (seconds)</source>
         <translation>Durée minimale (secondes)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>From the first point of a stop to its last. Waits at traffic lights should be shorter.</source>
+        <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>Longest gap (seconds)</source>
+        <source>Maximum gap (seconds)</source>
         <translation>Intervalle maximal (secondes)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop.</source>
+        <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
     </message>
     <message>
@@ -3741,16 +3741,16 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>Removes answers that are kept on this computer. They will have to be paid for again.</source>
+        <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
         <translation>Supprime des réponses conservées sur cet ordinateur. Elles devront être payées à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends nothing and needs no key.
+        <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
-This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its size, by itself.
+This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
 
-Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage ledger is left as it is.</source>
+Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
         <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
 
 Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
@@ -3789,7 +3789,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>OLDER_THAN must be a number of days from 0 on, not {}.</source>
+        <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
         <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
     </message>
     <message>
@@ -3810,7 +3810,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <source>{} was damaged; what it held is not in these numbers.</source>
+        <source>{} was damaged; its contents are not in these numbers.</source>
         <translation>{} était endommagé ; ce qu'il contenait n'est pas compris dans ces nombres.</translation>
     </message>
     <message>
@@ -3840,16 +3840,16 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Tells how many billable transactions were used. Sends nothing.</source>
+        <source>Reports how many billable transactions were used. Sends nothing.</source>
         <translation>Indique combien de transactions facturables ont été utilisées. N'envoie rien.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Lists the billable transactions of an environment by day and API, and tells this month's sums and how much of the monthly limit is used. It sends nothing and needs no key.
+        <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
-The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper estimates, and other computers and other programs that use the same key are not in them: what is billed is counted by the service.
+The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
 
-The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them first.</source>
+The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the positions first.</source>
         <translation>Liste les transactions facturables d'un environnement par jour et par API, et indique les sommes de ce mois-ci ainsi que la part utilisée de la limite mensuelle. N'envoie rien et ne nécessite aucune clé.
 
 Les nombres sont ceux du registre que l'extension tient dans son dossier de résultats. Ce sont des estimations hautes, et les autres ordinateurs et programmes qui utilisent la même clé n'y figurent pas : ce qui est facturé est compté par le service.
@@ -3863,7 +3863,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>The days in the table. The sums are those of this month, whatever is chosen here.</source>
+        <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
         <translation>Les jours de la table. Les sommes sont celles de ce mois-ci, quel que soit le choix fait ici.</translation>
     </message>
     <message>
@@ -3889,12 +3889,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Reverse-geocode transactions per detected stop this month; 0 where no stops were counted</source>
+        <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
         <translation>Transactions de géocodage inverse par arrêt détecté ce mois-ci ; 0 si aucun arrêt n'a été compté</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Transactions allowed in a month; 0 where there is no limit</source>
+        <source>Transactions allowed in a month; 0 if there is no limit</source>
         <translation>Transactions autorisées par mois ; 0 s'il n'y a pas de limite</translation>
     </message>
     <message>
@@ -3904,7 +3904,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Nothing was counted yet: there is no ledger in {}.</source>
+        <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
     <message>
@@ -3975,12 +3975,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>
         <location filename="../ui/shared/background.py"/>
-        <source>The algorithm '{}' is not there. Is Processing switched on?</source>
+        <source>The algorithm '{}' is not available. Is Processing switched on?</source>
         <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
     </message>
     <message>
         <location filename="../ui/algorithm_dialogs.py"/>
-        <source>The vehicle is the one used last in the environment '{}'.</source>
+        <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Le véhicule est le dernier utilisé dans l'environnement « {} ».</translation>
     </message>
     <message>
@@ -4036,7 +4036,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is not asked.</source>
+        <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
     </message>
     <message>
@@ -4066,17 +4066,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Jobs under way: {:,}. They are stopped; what was done until then is billed.</source>
+        <source>Jobs under way: {:,}. They are stopped; what they have done so far is billed.</source>
         <translation>Tâches en cours : {:,}. Elles sont arrêtées ; ce qui a été fait jusque-là est facturé.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are gone for good: to have them again, they have to be paid for again.</source>
+        <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
         <translation>Enregistrements dont les résultats n'ont pas été récupérés depuis cet ordinateur : {:,}. Ils sont facturés, et leurs résultats sont perdus pour de bon : pour les avoir à nouveau, il faudra les payer à nouveau.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Jobs that are gone are only taken off this list.</source>
+        <source>Jobs that are gone are only removed from this list.</source>
         <translation>Les tâches disparues sont seulement retirées de cette liste.</translation>
     </message>
     <message>
@@ -4151,17 +4151,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>What it has done until it failed can be collected; submit the layer again for the rest.</source>
+        <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
         <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list.</source>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its places are billed again. Delete the job to remove it from this list.</source>
         <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Soumettre à nouveau la couche redemande, et fait payer à nouveau, ses lieux. Supprimez-la pour la retirer de cette liste.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again.</source>
+        <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
         <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
     </message>
     <message>
@@ -4211,7 +4211,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>Batch jobs cannot be asked for yet</source>
+        <source>Batch jobs cannot be listed yet</source>
         <translation>Les tâches par lots ne peuvent pas encore être consultées</translation>
     </message>
     <message>
@@ -4236,7 +4236,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>The jobs could not be asked for</source>
+        <source>The jobs could not be listed</source>
         <translation>Les tâches n'ont pas pu être consultées</translation>
     </message>
     <message>
@@ -4246,7 +4246,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller gave you in the settings.</source>
+        <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
         <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
     </message>
     <message>
@@ -4256,7 +4256,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_poller.py"/>
-        <source>The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave you in the settings.</source>
+        <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
         <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
@@ -4319,7 +4319,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Submit a layer of points as a batch job, and the service finds the addresses by itself, a million in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <source>Submit a layer of points as a batch job of up to a million places. The service finds the addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
         <translation>Soumettez une couche de points comme tâche par lots, et le service trouve lui-même les adresses, un million par tâche, même lorsque QGIS est fermé. Les tâches de l'environnement « {} » sont affichées ici.</translation>
     </message>
     <message>
@@ -4334,7 +4334,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Asking…</source>
+        <source>Refreshing…</source>
         <translation>Interrogation…</translation>
     </message>
     <message>
@@ -4344,7 +4344,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Asking again in {:.0f} s.</source>
+        <source>Refreshing again in {:.0f} s.</source>
         <translation>Nouvelle interrogation dans {:.0f} s.</translation>
     </message>
     <message>
@@ -4354,7 +4354,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>The batch job '{}' has failed. What it has done until then can be collected: {}.</source>
+        <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
         <translation>La tâche par lots « {} » a échoué. Ce qu'elle a fait jusque-là peut être récupéré : {}.</translation>
     </message>
     <message>
@@ -4369,7 +4369,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
-        <source>'{}' is no vector layer. Choose one in the layer panel.</source>
+        <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
         <translation>« {} » n'est pas une couche vectorielle. Choisissez-en une dans le panneau Couches.</translation>
     </message>
     <message>
@@ -4410,12 +4410,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Latitude {} is not from -90 to 90. It comes first.</source>
+        <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
         <translation>La latitude {} n'est pas comprise entre -90 et 90. Elle vient en premier.</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Longitude {} is not from -180 to 180.</source>
+        <source>Longitude {} is not between -180 and 180.</source>
         <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
     </message>
     <message>
@@ -4450,7 +4450,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Drop the circle (Esc)</source>
+        <source>Remove the circle (Esc)</source>
         <translation>Retirer le cercle (Échap)</translation>
     </message>
     <message>
@@ -4470,12 +4470,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Keep what lies within the circle, as a new layer</source>
+        <source>Copy the features within the circle to a new layer</source>
         <translation>Conserver ce qui se trouve dans le cercle, dans une nouvelle couche</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
-        <source>Select what lies within the circle, in the active layer</source>
+        <source>Select the features of the active layer within the circle</source>
         <translation>Sélectionner ce qui se trouve dans le cercle, dans la couche active</translation>
     </message>
     <message>
@@ -4485,7 +4485,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/circle_widget.py"/>
-        <source>Press at the centre, drag, release: fills in the centre and the radius</source>
+        <source>Press at the centre, drag and release: this sets the centre and the radius</source>
         <translation>Appuyez au centre, faites glisser, relâchez : remplit le centre et le rayon</translation>
     </message>
     <message>
@@ -4505,7 +4505,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>The nearest match is {} away: it may not be what was meant.</source>
+        <source>The nearest match is {} away: it may not be the place that you meant.</source>
         <translation>La correspondance la plus proche est à {} : ce n'est peut-être pas ce qui était visé.</translation>
     </message>
     <message>
@@ -4520,7 +4520,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>Adds the address to the layer of clicks, which is made when first needed</source>
+        <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
         <translation>Ajoute l'adresse à la couche des clics, qui est créée lorsqu'on en a besoin pour la première fois</translation>
     </message>
     <message>
@@ -4595,22 +4595,22 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>The layer '{}' has a coordinate system that does not reach here.</source>
+        <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>The layer '{}' took no address.</source>
+        <source>The address could not be added to the layer '{}'.</source>
         <translation>La couche « {} » n'a accepté aucune adresse.</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
-        <source>Addresses of clicks</source>
+        <source>Clicked addresses</source>
         <translation>Adresses des clics</translation>
     </message>
     <message>
         <location filename="../ui/map/map_geometry.py"/>
-        <source>The map's coordinate reference system {} has no place on Earth there.</source>
+        <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
     </message>
     <message>
@@ -4625,7 +4625,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/search_radius_tool.py"/>
-        <source>Press at the centre, drag, release. Shift: whole tens of metres. Esc: end.</source>
+        <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Appuyez au centre, faites glisser, relâchez. Maj : dizaines de mètres entières. Échap : terminer.</translation>
     </message>
     <message>
@@ -4640,17 +4640,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The place clicked before is still being asked for. Esc ends that.</source>
+        <source>The address of the previous click is still being requested. Esc cancels it.</source>
         <translation>Le lieu cliqué auparavant est encore en cours de demande. Échap y met fin.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The key used before it is still kept: the settings offer to go back to it.</source>
+        <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>Asking for the address. Esc ends that.</source>
+        <source>Requesting the address. Esc cancels it.</source>
         <translation>Demande de l'adresse. Échap y met fin.</translation>
     </message>
     <message>
@@ -4675,7 +4675,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>Bills at most {} transactions; asks about places in Helsinki.</source>
+        <source>Bills at most {} transactions; uses places in Helsinki.</source>
         <translation>Facture au plus {} transactions ; interroge sur des lieux à Helsinki.</translation>
     </message>
     <message>
@@ -4730,7 +4730,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>The test failed in a way that was not foreseen ({}).</source>
+        <source>The test failed unexpectedly ({}).</source>
         <translation>Le test a échoué d'une manière imprévue ({}).</translation>
     </message>
     <message>
@@ -4745,8 +4745,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Services that are shown a token</source>
-        <translation>Services recevant un jeton</translation>
+        <source>Services that use a token</source>
+        <translation>Services utilisant un jeton</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -4760,7 +4760,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Sign requests for a token</source>
+        <source>Sign token requests</source>
         <translation>Signer les requêtes de jeton</translation>
     </message>
     <message>
@@ -4795,7 +4795,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Hint at batch jobs from</source>
+        <source>Suggest a batch job from</source>
         <translation>Suggérer les tâches par lots à partir de</translation>
     </message>
     <message>
@@ -4845,12 +4845,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Services that are shown a token need the address where one is had.</source>
-        <translation>Les services recevant un jeton ont besoin de l'adresse où l'obtenir.</translation>
+        <source>Services that use a token need a token address.</source>
+        <translation>Les services utilisant un jeton ont besoin d'une adresse des jetons.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set now.</source>
+        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
     </message>
     <message>
@@ -4957,7 +4957,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>'{}' is called '{}' now; stored answers and usage went along.</source>
+        <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
         <translation>« {} » s'appelle maintenant « {} » ; les réponses stockées et l'utilisation ont suivi.</translation>
     </message>
     <message>
@@ -4978,7 +4978,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>Apply or undo first what you have changed here.</source>
+        <source>First apply or undo your changes here.</source>
         <translation>Appliquez ou annulez d'abord ce que vous avez modifié ici.</translation>
     </message>
     <message>
@@ -4999,7 +4999,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>The stored settings were written to {}, without any key.</source>
+        <source>The stored settings were written to {}, without a key.</source>
         <translation>Les paramètres stockés ont été écrits dans {}, sans aucune clé.</translation>
     </message>
     <message>
@@ -5009,12 +5009,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>These are the settings from {}. Apply stores them; the key is your own.</source>
-        <translation>Voici les paramètres de {}. « Appliquer » les stocke ; la clé est la vôtre.</translation>
+        <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
+        <translation>Voici les paramètres de {}. « Appliquer » les stocke ; votre propre clé ne change pas.</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <source>Nothing was taken from {}.</source>
+        <source>Nothing was imported from {}.</source>
         <translation>Rien n'a été repris de {}.</translation>
     </message>
     <message>
@@ -5034,12 +5034,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
-        <source>{} is too long to be what is looked for here.</source>
+        <source>{} is too large: it cannot be the right file.</source>
         <translation>{} est trop long pour être ce qui est recherché ici.</translation>
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
-        <source>{} is no text file.</source>
+        <source>{} is not a text file.</source>
         <translation>{} n'est pas un fichier texte.</translation>
     </message>
     <message>
@@ -5089,7 +5089,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The key in use is refused. Whether the earlier one still works could not be found out.</source>
+        <source>The key in use is refused. The earlier one could not be checked.</source>
         <translation>La clé en service est refusée. Il n'a pas été possible de savoir si la précédente fonctionne encore.</translation>
     </message>
     <message>
@@ -5134,7 +5134,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>Whether the new key works could not be found out. The old one stays in use; try again later.</source>
+        <source>The new key could not be checked. The old one stays in use; try again later.</source>
         <translation>Il n'a pas été possible de savoir si la nouvelle clé fonctionne. L'ancienne reste en service ; réessayez plus tard.</translation>
     </message>
     <message>
@@ -5154,7 +5154,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>Remove the key that is not in use? It cannot be taken back into use after that.</source>
+        <source>Remove the key that is not in use? You cannot go back to it afterwards.</source>
         <translation>Supprimer la clé qui n'est pas en service ? Elle ne pourra plus être remise en service ensuite.</translation>
     </message>
     <message>
@@ -5179,8 +5179,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>There are none.</source>
-        <translation>Il n'y en a pas.</translation>
+        <source>No configurations are available</source>
+        <translation>Aucune configuration disponible</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5280,12 +5280,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
-        <source>These environment variables win over what is set here: {}.</source>
+        <source>These environment variables override the settings here: {}.</source>
         <translation>Ces variables d'environnement l'emportent sur ce qui est défini ici : {}.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>found out with the first request</source>
+        <source>detected with the first request</source>
         <translation>déterminé lors de la première requête</translation>
     </message>
     <message>
@@ -5295,7 +5295,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>as your contract says</source>
+        <source>see your contract</source>
         <translation>selon votre contrat</translation>
     </message>
     <message>
@@ -5320,7 +5320,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>transactions in a run</source>
+        <source>transactions per run</source>
         <translation>transactions par exécution</translation>
     </message>
     <message>
@@ -5330,8 +5330,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Where a run does not say</source>
-        <translation>Lorsqu'une exécution ne précise rien</translation>
+        <source>Defaults for runs</source>
+        <translation>Valeurs par défaut des exécutions</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -5345,7 +5345,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Vehicle used last</source>
+        <source>Last vehicle</source>
         <translation>Dernier véhicule utilisé</translation>
     </message>
     <message>
@@ -5356,12 +5356,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>None yet: the dialog of truck routes remembers it.</source>
+        <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins.</source>
+        <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Telle que votre revendeur vous l'a donnée, jusqu'à l'endroit où commence /v8/routes ou /multi-revgeocode.</translation>
     </message>
     <message>
@@ -5376,12 +5376,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>shown the key</source>
+        <source>uses the key</source>
         <translation>avec la clé</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>shown a token</source>
+        <source>uses a token</source>
         <translation>avec un jeton</translation>
     </message>
     <message>
@@ -5436,7 +5436,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
-        <source>Sign the request (OAuth 1.0a), as the platform itself wants it</source>
+        <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
         <translation>Signer la requête (OAuth 1.0a), comme le veut la plateforme elle-même</translation>
     </message>
     <message>
@@ -5521,7 +5521,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/store_box.py"/>
-        <source>Remove all {:,} answers that are stored, of all environments?</source>
+        <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
     </message>
     <message>
@@ -5586,7 +5586,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>
-        <source>Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the numbers of each day.</source>
+        <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transactions : {:,}. Jours avec transactions : {}. Le maximum a été atteint le {} : {:,}. Les touches fléchées gauche et droite donnent les nombres de chaque jour.</translation>
     </message>
     <message>
@@ -5641,7 +5641,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>These are upper estimates, and what other computers and programs ask for is not in them: what is billed is counted by the service.</source>
+        <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
         <translation>Ce sont des estimations hautes, et ce que demandent d'autres ordinateurs et programmes n'y figure pas : ce qui est facturé est compté par le service.</translation>
     </message>
     <message>
@@ -5656,12 +5656,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>Dashed: {:,.0f} a day use up the limit.</source>
+        <source>Dashed line: {:,.0f} a day use up the limit.</source>
         <translation>Tirets : {:,.0f} par jour épuisent la limite.</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_tab.py"/>
-        <source>Nothing was counted yet. What this computer asks for will be shown here.</source>
+        <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
         <translation>Rien n'a encore été compté. Ce que cet ordinateur demande sera affiché ici.</translation>
     </message>
     <message>
@@ -5726,7 +5726,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>{:,} used; of today's limit of {:,}: {} %</source>
+        <source>{:,} used; today's limit is {:,}: {} %</source>
         <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
     </message>
     <message>
@@ -5781,7 +5781,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
-        <source>Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Try it without one: in the menu beside.</source>
+        <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
         <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
     </message>
     <message>
@@ -5811,8 +5811,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo gateway.</source>
-        <translation>QGIS a été démarré avec {}, qui l'emporterait sur ce qui est configuré ici. Démarrez-le sans, pour essayer la passerelle de démonstration.</translation>
+        <source>These environment variables override the settings made here: {}. To try the demo gateway, start QGIS without them.</source>
+        <translation>Ces variables d'environnement l'emportent sur ce qui est configuré ici : {}. Pour essayer la passerelle de démonstration, démarrez QGIS sans elles.</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -5821,7 +5821,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>Looking whether the demo gateway answers…</source>
+        <source>Checking whether the demo gateway answers…</source>
         <translation>Vérification que la passerelle de démonstration répond…</translation>
     </message>
     <message>
@@ -5846,7 +5846,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>Whether the demo gateway answers could not be found out. {}</source>
+        <source>It could not be checked whether the demo gateway answers. {}</source>
         <translation>Il n'a pas été possible de savoir si la passerelle de démonstration répond. {}</translation>
     </message>
     <message>
@@ -5866,7 +5866,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is not a part of the plugin but of its &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; it is needed once. The last one serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, and has not been tried on macOS.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -5891,11 +5891,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one question to the gateway per point, and one per route.
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
 
-An address counts where the road meets it, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
+An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
 
-The points are geocoded before they are filtered: leave out beforehand what is certainly too far away.
+The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other. Needs the Python package shapely.</source>
         <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
@@ -5918,7 +5918,7 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la c
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>How far from the centre an address may be reached from the road. Metres as the crow flies, on the ellipsoid.</source>
+        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
         <translation>À quelle distance du centre une adresse peut être accessible depuis la route. Mètres à vol d'oiseau, sur l'ellipsoïde.</translation>
     </message>
     <message>
@@ -5948,9 +5948,9 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la c
     </message>
     <message>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one question to the gateway per stop, not per point.
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
-The fields are those of 'Detect stops' and 'Reverse geocode points', whose helps tell more. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
         <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
 
 Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>

@@ -32,7 +32,9 @@ class AlgorithmDialogs:
         vehicle = _last_vehicle(algorithm_id)
         dialog = processing.createAlgorithmDialog(algorithm_id, {**vehicle, **(parameters or {})})
         if dialog is None:
-            self._messages.warn(tr("The algorithm '{}' is not there. Is Processing switched on?").format(algorithm_id))
+            self._messages.warn(
+                tr("The algorithm '{}' is not available. Is Processing switched on?").format(algorithm_id)
+            )
             return None
         self._dialogs = [*self._open(), dialog]
         # Esc only hides a dialog; closing it, too, makes it go.
@@ -76,7 +78,7 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
 def _report_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
     """Tell that it is not the usual vehicle: it stands further down, and a part among the advanced parameters."""
     if any(_is_unusual(dialog.algorithm(), name, value) for name, value in vehicle.items()):
-        sentence = tr("The vehicle is the one used last in the environment '{}'.")
+        sentence = tr("The vehicle is the one that was last used in the environment '{}'.")
         dialog.messageBar().pushMessage("", sentence.format(active_environment()), Qgis.MessageLevel.Info, _HINT_S)
 
 

@@ -220,8 +220,8 @@ def _tool_tip(missing: MissingSettings) -> str:
         return tr("Settings…")
     if all(missing):
         sentence = tr(
-            "Nothing can be asked yet. Click to enter your API key and the address of the gateway; your reseller gave "
-            "you both. No key yet? Try it without one: in the menu beside."
+            "No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller "
+            "gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button."
         )
     elif missing.key:
         sentence = tr(

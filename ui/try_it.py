@@ -106,8 +106,8 @@ class TryItDialog(QDialog):
         variables = variables_in_the_way()
         problem = (
             tr(
-                "QGIS was started with {}, which would win over what is set up here. Start it without, to try the demo "
-                "gateway."
+                "These environment variables override the settings made here: {}. To try the demo gateway, start QGIS "
+                "without them."
             ).format(", ".join(variables))
             if variables
             else address_problem(address)
@@ -127,7 +127,7 @@ class TryItDialog(QDialog):
             self._on_changed()
         if before.casefold() != NAME:
             self._before = before
-        self._show_message(tr("Looking whether the demo gateway answers…"))
+        self._show_message(tr("Checking whether the demo gateway answers…"))
         self._set_up.setEnabled(False)
         self._run = run_in_background(
             _CHECK,
@@ -166,7 +166,7 @@ class TryItDialog(QDialog):
             )
 
     def _fail(self, failure: Failure) -> None:
-        self._end(tr("Whether the demo gateway answers could not be found out. {}").format(failure.sentence))
+        self._end(tr("It could not be checked whether the demo gateway answers. {}").format(failure.sentence))
 
     def _end(self, sentence: str) -> None:
         self._run = None
@@ -194,12 +194,11 @@ def _how_to_start_it() -> str:
     repository = _repository()
     commands = _COMMANDS.format(repository, repository.rpartition("/")[2])
     return tr(
-        "<p><b>1. Start it.</b> It is not a part of the plugin but of its <a href='{}' style='color: {}'>source "
-        "repository</a>. On Debian 12, in a terminal:</p>"
-        "<pre>{}</pre>"
-        "<p>The third line installs what is missing and shows what the plugin does; it is needed once. The last one "
-        "serves until you press Ctrl+C. For other kinds of Linux see the README there. It does not run on Windows, "
-        "and has not been tried on macOS.</p>"
+        "<p><b>1. Start it.</b> It is in the plugin's <a href='{}' style='color: {}'>source repository</a>, not in the "
+        "plugin itself. On Debian 12, in a terminal:</p><pre>{}</pre><p>The third line installs what is missing and "
+        "shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For "
+        "other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on "
+        "macOS.</p>"
     ).format(repository, BLUE, commands)  # QGIS's dark themes leave links in a dark blue
 
 

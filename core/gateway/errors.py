@@ -68,7 +68,7 @@ class NotSentError(GatewayError):
     """The request was never sent, because the run had ended before its turn."""
 
     fatal = True
-    meaning = translatable("The run ended before this was asked.")
+    meaning = translatable("The run ended before this request was sent.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
         """``cause`` is why the run ended, where that was an error: what there is to tell."""
@@ -77,8 +77,8 @@ class NotSentError(GatewayError):
 
 
 class SpendingLimitError(NotSentError):
-    meaning = translatable("The run stopped because it would have spent more than it may.")
-    action = translatable("Run again, which asks only what is missing; raise the limit if it is too low.")
+    meaning = translatable("The run stopped because it would have spent more than allowed.")
+    action = translatable("Raise the limit if it is too low, and run again: only what is missing is requested.")
 
     def __init__(self, detail: str = "") -> None:
         """``detail`` tells which limit it is, as a sentence."""
@@ -88,7 +88,7 @@ class SpendingLimitError(NotSentError):
 
 class CircuitOpenError(GatewayError):
     fatal = True
-    meaning = translatable("The service kept failing, so the run stopped asking it.")
+    meaning = translatable("The service kept failing, so the run stopped sending requests.")
     action = translatable("Try again later.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
@@ -120,14 +120,14 @@ class PartlyAnsweredError(GatewayError):
 
 class BadRequestError(GatewayError):
     meaning = translatable("The service did not accept the request (400).")
-    action = translatable("Check the parameters; nothing is gained by sending the same request again.")
+    action = translatable("Check the parameters; sending the same request again does not help.")
 
 
 class UnauthorizedError(GatewayError):
     fatal = True
     meaning = translatable("The service does not know the key (401): it is missing, malformed or revoked.")
     action = translatable(
-        "Check that the key is stored in a header named 'apiKey', and whether it was replaced by a new one."
+        "Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one."
     )
 
 
@@ -167,26 +167,28 @@ class RateLimitError(GatewayError):
     retryable = True
     meaning = translatable("The rate limit or the quota of the key is exceeded (429).")
     action = translatable(
-        "If this persists, the quota is too low for the workload: send fewer requests per second or ask for more."
+        "If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller "
+        "for a higher quota."
     )
 
 
 class UpstreamError(GatewayError):
     retryable = True
     may_be_billed = True  # a gateway in between may give up on what the service has answered, and counted (504)
-    meaning = translatable("The service has a fault of its own ({status}).")
+    meaning = translatable("The service had an internal error ({status}).")
     action = translatable("This usually passes; try again later.")
 
 
 class UnexpectedStatusError(GatewayError):
-    meaning = translatable("The service answered with a status that is not known here ({status}).")
+    meaning = translatable("The service answered with an unexpected status ({status}).")
     action = _CHECK_THE_ADDRESS
 
 
 class RedirectRefusedError(GatewayError):
     fatal = True
     meaning = translatable(
-        "The service redirects ({status}), which is refused so that the key cannot end up elsewhere."
+        "The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent "
+        "elsewhere."
     )
     action = translatable("Enter the final address of the service in the settings.")
 
@@ -242,7 +244,7 @@ class TokenRefusedError(GatewayError):
 
 class NoTokenError(GatewayError):
     fatal = True  # every other request would have to wait for it as long
-    meaning = translatable("No token could be had, so the service was not asked.")
+    meaning = translatable("No token could be obtained, so nothing was sent to the service.")
     action = translatable("Check the token address and the network connection, and try again later.")
 
 
@@ -256,8 +258,8 @@ class NewTokenRefusedError(UnauthorizedError):
 class JobNotFoundError(NotFoundError):
     meaning = translatable("The service does not know this batch job (404).")
     action = translatable(
-        "Check the id and the environment: jobs are kept for 30 days, and only the key that made a job sees it. "
-        "It may also have been deleted."
+        "Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It "
+        "may also have been deleted."
     )
 
 
@@ -270,16 +272,16 @@ class TooManyJobsError(RateLimitError):
     """429: not too fast, but too many jobs that have not ended. Waiting some seconds does not help."""
 
     retryable = False
-    meaning = translatable("The service holds as many batch jobs that have not ended as it allows for this key (429).")
+    meaning = translatable("This key has as many unfinished batch jobs as the service allows (429).")
     action = translatable(
-        "Wait until some have ended, or delete those that were never started or have failed; 500 are allowed."
+        "Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed."
     )
 
 
 class JobTooLargeError(TooLargeError):
     meaning = translatable("The batch job is too large for the service (413).")
     action = translatable(
-        "Split the layer; the platform takes 1,000,000 places and 500 MB in one job, this gateway may take fewer."
+        "Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less."
     )
 
 

@@ -79,7 +79,7 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
     for row, polygon in enumerate(polygons):
         own = _polygons(_read(bytes(polygon), row)) if polygon else []
         if not own:
-            changes.append((row, tr("Row {row} is empty, and was passed over.").format(row=row + 1)))
+            changes.append((row, tr("Row {row} is empty and was skipped.").format(row=row + 1)))
         parts += [(row, part) for part in own]
     _check_on_earth(parts)
     parts = _without_specks(_without_holes(parts, changes), changes)
@@ -104,12 +104,14 @@ def _read(polygon: bytes, row: int) -> BaseGeometry:
     except (ShapelyError, NotImplementedError):  # the latter for curves, with GEOS 3.13 and later
         raise AvoidAreasError(
             tr(
-                "The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has "
-                "fewer than three vertices, or a coordinate that is no number."
+                "The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than "
+                "three vertices, or a coordinate that is not a number."
             ).format(row=row + 1)
         ) from None
     if geometry.geom_type not in _POLYGONAL:
-        raise AvoidAreasError(tr("Row {row} is no polygon. Only polygons can be avoided as areas.").format(row=row + 1))
+        raise AvoidAreasError(
+            tr("Row {row} is not a polygon. Only polygons can be avoided as areas.").format(row=row + 1)
+        )
     return geometry
 
 
@@ -143,8 +145,8 @@ def _check_number(parts: _Parts) -> None:
     if len(parts) > MOST_AREAS:
         raise AvoidAreasError(
             tr(
-                "There are {areas:,} areas to avoid, each part of a multi-polygon counted, and the service "
-                "takes at most {most}."
+                "There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at "
+                "most {most}."
             ).format(areas=len(parts), most=MOST_AREAS)
         )
 
@@ -152,7 +154,7 @@ def _check_number(parts: _Parts) -> None:
 def _without_holes(parts: _Parts, changes: _Changes) -> _Parts:
     """Return what the outer rings enclose."""
     changes.extend(
-        (row, tr("Row {row} has holes, which were filled: the service knows none.").format(row=row + 1))
+        (row, tr("Row {row} has holes, which were filled: the service does not support holes.").format(row=row + 1))
         for row, part in parts
         if part.interiors
     )
@@ -166,7 +168,7 @@ def _without_specks(parts: _Parts, changes: _Changes) -> _Parts:
         west, south, east, north = part.bounds
         if max(east - west, north - south) < 1 / E5:
             changes.append(
-                (row, tr("Row {row} has parts of less than a metre, which were left out.").format(row=row + 1))
+                (row, tr("Row {row} has parts smaller than a metre, which were left out.").format(row=row + 1))
             )
         else:
             large.append((row, part))
@@ -187,7 +189,7 @@ def _without_crossings(parts: _Parts, changes: _Changes) -> _Parts:
         what = (
             tr("Row {row} crosses or touches itself, and was repaired.")
             if areas
-            else tr("Row {row} encloses nothing, and was passed over.")
+            else tr("Row {row} encloses no area and was skipped.")
         )
         changes.append((row, what.format(row=row + 1)))
     return whole
@@ -210,12 +212,13 @@ def _outline(part: Polygon, row: int) -> tuple[np.ndarray, str]:
     vertices = len(plane.exterior.coords) - 1
     if vertices > MOST_VERTICES:
         change = tr(
-            "Row {row} was outlined with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m."
+            "Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to "
+            "{moved:,} m."
         )
     elif moved_m > _MAY_BE_LOST_M:
         change = tr(
-            "Row {row} was outlined, to be valid with coordinates of 5 decimals; its boundary moved by up to "
-            "{moved:,} m."
+            "Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by "
+            "up to {moved:,} m."
         )
     else:
         return ring, ""

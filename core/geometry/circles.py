@@ -37,7 +37,7 @@ def check_circle(circle: Circle) -> None:
     if not 0 < circle.radius_m <= LARGEST_RADIUS_M:
         raise CircleError(
             tr(
-                "A radius of {radius_m} m is not possible: it must be above 0 and at most "
-                "{most:,.0f} m, half the way around the Earth."
+                "A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway "
+                "around the Earth."
             ).format(radius_m=circle.radius_m, most=LARGEST_RADIUS_M)
         )

@@ -156,7 +156,7 @@ def _read_header(numbers: _Numbers, length: int) -> _Header:
         raise PolylineError(tr("the text ends within its header"), length)
     content, position = int(numbers.values[1]), int(numbers.starts[1])
     if content >> _HEADER_BITS:
-        raise PolylineError(tr("the header says more than is known"), position)
+        raise PolylineError(tr("the header has unknown parts"), position)
     precision, kind, third_precision = content & 15, content >> 4 & 7, content >> 7
     try:
         third = ThirdDimension(kind)

@@ -178,8 +178,8 @@ def confirm_stop(parent: QWidget, jobs: Sequence[JobItem]) -> bool:
         tr("Stop batch jobs"),
         tr("Stop the job '{}'?").format(jobs[0].name) if len(jobs) == 1 else tr("Stop {:,} jobs?").format(len(jobs)),
         tr(
-            "What was done until then is billed, and can be collected: {:,} of {:,} records at the moment. The rest is "
-            "not asked."
+            "What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not "
+            "processed."
         ).format(done, total),
         tr("Stop"),
     )
@@ -204,15 +204,15 @@ def _consequences(jobs: Sequence[JobItem]) -> list[str]:
     sentences = []
     if running:
         sentences.append(
-            tr("Jobs under way: {:,}. They are stopped; what was done until then is billed.").format(len(running))
+            tr("Jobs under way: {:,}. They are stopped; what they have done so far is billed.").format(len(running))
         )
     if unread:
         sentences.append(
             tr(
                 "Records with results that were not collected from this computer: {:,}. They are billed, and their "
-                "results are gone for good: to have them again, they have to be paid for again."
+                "results are lost for good: requesting them again is billed again."
             ).format(sum(job.done for job in unread))
         )
     if any(job.is_gone for job in jobs):
-        sentences.append(tr("Jobs that are gone are only taken off this list."))
+        sentences.append(tr("Jobs that are gone are only removed from this list."))
     return [*sentences, tr("This cannot be undone.")]

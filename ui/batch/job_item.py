@@ -120,14 +120,12 @@ class JobItem:
         """What an unusual state means, and what to do about it."""
         return {
             "submitted": tr("Submitting it was interrupted before it was started; submit the layer again to start it."),
-            "failure": tr("What it has done until it failed can be collected; submit the layer again for the rest."),
+            "failure": tr("What it did before it failed can be collected; submit the layer again for the rest."),
             GONE: tr(
-                "The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. "
-                "Submitting the layer again asks, and pays, for its places again. Delete it to take it off this list."
+                "The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If "
+                "you submit the layer again, its places are billed again. Delete the job to remove it from this list."
             ),
-            NOT_MADE: tr(
-                "Submitting it was interrupted, or is going on elsewhere at this moment; submit the layer again."
-            ),
+            NOT_MADE: tr("Submitting it was interrupted, or is still going on elsewhere; submit the layer again."),
         }.get(self.status, "")
 
     @property

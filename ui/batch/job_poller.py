@@ -78,7 +78,7 @@ def problem_of(failure: Failure, environment: str) -> Problem:
 
     error_type = failure.error_type or GatewayError
     if failure.is_unprepared:
-        return Problem(Kind.SETTINGS, tr("Batch jobs cannot be asked for yet"), failure.sentence)
+        return Problem(Kind.SETTINGS, tr("Batch jobs cannot be listed yet"), failure.sentence)
     if issubclass(error_type, EntitlementError):
         return Problem(
             Kind.SETTINGS,
@@ -95,7 +95,7 @@ def problem_of(failure: Failure, environment: str) -> Problem:
             2
         ].strip()  # what is before it, the title says
         return Problem(Kind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
-    return Problem(Kind.PASSING, tr("The jobs could not be asked for"), failure.sentence)
+    return Problem(Kind.PASSING, tr("The jobs could not be listed"), failure.sentence)
 
 
 def no_key_problem(environment: str) -> Problem:
@@ -104,8 +104,8 @@ def no_key_problem(environment: str) -> Problem:
         Kind.SETTINGS,
         tr("There is no key yet"),
         tr(
-            "Batch jobs are those of a key, and the environment '{}' has none. Enter the API key that your reseller "
-            "gave you in the settings."
+            "Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that "
+            "your reseller gave you."
         ).format(environment),
     )
 
@@ -116,8 +116,8 @@ def no_address_problem(environment: str) -> Problem:
         Kind.SETTINGS,
         tr("There is no address yet"),
         tr(
-            "The environment '{}' has a key, but no address. Enter the address of the gateway that your reseller gave "
-            "you in the settings."
+            "The environment '{}' has a key, but no address. In the settings, enter the gateway address that your "
+            "reseller gave you."
         ).format(environment),
     )
 

@@ -124,8 +124,8 @@ class BatchPanel(QgsDockWidget):
             self._message.show_message(
                 tr("No batch jobs"),
                 tr(
-                    "Submit a layer of points as a batch job, and the service finds the addresses by itself, a million "
-                    "in one job, also while QGIS is closed. The jobs of the environment '{}' are shown here."
+                    "Submit a layer of points as a batch job of up to a million places. The service finds the "
+                    "addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here."
                 ).format(self._poller.environment),
                 self._submit_button,
                 self._again_button,
@@ -161,14 +161,14 @@ class BatchPanel(QgsDockWidget):
         if self._actions.is_busy:
             return tr("Stopping or deleting…")
         if self._poller.is_polling:
-            return tr("Asking…")
+            return tr("Refreshing…")
         parts = []
         if self._view.jobs and self._message.isHidden():
             under_way = sum(job.is_under_way for job in self._view.jobs)
             now = QDateTime.currentDateTime().toString("HH:mm:ss")
             parts.append(tr("Jobs: {:,}, under way: {:,}. As of {}.").format(len(self._view.jobs), under_way, now))
         if self._poller.next_s is not None and not self._message.isHidden():
-            parts.append(tr("Asking again in {:.0f} s.").format(self._poller.next_s))
+            parts.append(tr("Refreshing again in {:.0f} s.").format(self._poller.next_s))
         return " ".join(parts)
 
     def _report_ended(self, ended: list[JobItem]) -> None:
@@ -178,7 +178,7 @@ class BatchPanel(QgsDockWidget):
             sentence = (
                 tr("The batch job '{}' is completed: {}.").format(job.name, job.counts_text)
                 if is_good
-                else tr("The batch job '{}' has failed. What it has done until then can be collected: {}.").format(
+                else tr("The batch job '{}' has failed. What it did before can be collected: {}.").format(
                     job.name, job.counts_text
                 )
             )

@@ -72,7 +72,7 @@ class CircleActions:
         if layer is None:
             return tr("Choose a vector layer in the layer panel first.")
         if not isinstance(layer, QgsVectorLayer):
-            return tr("'{}' is no vector layer. Choose one in the layer panel.").format(layer.name())
+            return tr("'{}' is not a vector layer. Choose one in the layer panel.").format(layer.name())
         if not layer.isValid():
             return tr("'{}' cannot be read.").format(layer.name())
         if not layer.isSpatial():

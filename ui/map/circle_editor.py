@@ -144,9 +144,9 @@ def place_of(text: str) -> tuple[float, float]:
         raise ValueError(tr("Type latitude and longitude in degrees, such as 60.1699, 24.9384."))
     lat, lng = float(found[1]), float(found[2])
     if not is_latitude(lat):
-        raise ValueError(tr("Latitude {} is not from -90 to 90. It comes first.").format(found[1]))
+        raise ValueError(tr("Latitude {} is not between -90 and 90. Latitude comes first.").format(found[1]))
     if not is_longitude(lng):
-        raise ValueError(tr("Longitude {} is not from -180 to 180.").format(found[2]))
+        raise ValueError(tr("Longitude {} is not between -180 and 180.").format(found[2]))
     return lat, lng
 
 
@@ -192,7 +192,7 @@ class CircleEditor(QFrame):
         close = QToolButton()
         close.setText("×")
         close.setAutoRaise(True)
-        close.setToolTip(tr("Drop the circle (Esc)"))
+        close.setToolTip(tr("Remove the circle (Esc)"))
         close.clicked.connect(self.dismissed)
 
         self.setPalette(QApplication.palette())  # not the canvas's, whose background is the map's
@@ -233,8 +233,8 @@ class CircleEditor(QFrame):
         """Offer what can be done with the active layer, or tell why it cannot."""
         reason = self._actions.reason_against_layer()
         for button, help_text in (
-            (self.filter_layer, tr("Keep what lies within the circle, as a new layer")),
-            (self.select_features, tr("Select what lies within the circle, in the active layer")),
+            (self.filter_layer, tr("Copy the features within the circle to a new layer")),
+            (self.select_features, tr("Select the features of the active layer within the circle")),
         ):
             button.setEnabled(not reason)
             button.setToolTip(reason or help_text)

@@ -80,7 +80,7 @@ class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
         if self.widgetContext().mapCanvas() is not None:
             self.button = QToolButton()
             self.button.setText(tr("Draw on map"))
-            self.button.setToolTip(tr("Press at the centre, drag, release: fills in the centre and the radius"))
+            self.button.setToolTip(tr("Press at the centre, drag and release: this sets the centre and the radius"))
             self.button.clicked.connect(self._draw)
             layout.addWidget(self.button)
         return widget

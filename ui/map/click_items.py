@@ -155,7 +155,7 @@ class WhatIsHerePopup(QFrame):
 
     def _warning(self) -> QLabel:
         distance = distance_text(self._address.distance_m or 0)
-        sentence = tr("The nearest match is {} away: it may not be what was meant.").format(distance)
+        sentence = tr("The nearest match is {} away: it may not be the place that you meant.").format(distance)
         warning = text_label("warning", sentence)
         warning.setStyleSheet(WARNING_STYLE)
         return warning
@@ -166,7 +166,7 @@ class WhatIsHerePopup(QFrame):
         self._copy.clicked.connect(self._copy_text)
         self._add = QPushButton(tr("Add to layer"), self)
         self._add.setObjectName("add")
-        self._add.setToolTip(tr("Adds the address to the layer of clicks, which is made when first needed"))
+        self._add.setToolTip(tr("Adds the address to the layer of clicked addresses, which is created if necessary"))
         self._add.clicked.connect(self.add_wanted)
         row = QHBoxLayout()
         row.addWidget(self._copy)

@@ -140,14 +140,14 @@ def add_to_layer(address: ClickedAddress) -> str:
     try:
         point.transform(transform)
     except QgsCsException:
-        return tr("The layer '{}' has a coordinate system that does not reach here.").format(layer.name())
+        return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
     fields = layer.fields()
     values = {fields.lookupField(name): value for name, value in address.values.items() if value is not None}
     values.pop(-1, None)  # of fields that the user has removed
     feature = QgsVectorLayerUtils.createFeature(layer, point, values)
     added = layer.addFeature(feature) if layer.isEditable() else layer.dataProvider().addFeatures([feature])[0]
     if not added:
-        return tr("The layer '{}' took no address.").format(layer.name())
+        return tr("The address could not be added to the layer '{}'.").format(layer.name())
     layer.updateExtents()
     layer.triggerRepaint()
     return ""
@@ -160,7 +160,7 @@ def _layer() -> QgsVectorLayer | None:
 
 def _new_layer() -> QgsVectorLayer:
     layer = QgsMemoryProviderUtils.createMemoryLayer(
-        tr("Addresses of clicks"),
+        tr("Clicked addresses"),
         address_fields(),
         QgsWkbTypes.Type.Point,
         QgsCoordinateReferenceSystem(WGS84),

@@ -117,7 +117,7 @@ class MapTransform:
             found = None
         if found is None or not (is_latitude(found.y()) and math.isfinite(found.x())):
             raise ValueError(
-                tr("The map's coordinate reference system {} has no place on Earth there.").format(self.name)
+                tr("In the map's coordinate reference system {}, this point is not on Earth.").format(self.name)
             )
         return found.y(), normalized_longitude(found.x())
 

@@ -89,7 +89,7 @@ class SearchRadiusTool(QgsMapTool):
         """Show the circle of the last time again, if it was not given up."""
         super().activate()
         self._show_all()
-        self._show_in_passing(tr("Press at the centre, drag, release. Shift: whole tens of metres. Esc: end."))
+        self._show_in_passing(tr("Press at the centre, drag and release. Shift: whole tens of metres. Esc: end."))
 
     def deactivate(self) -> None:
         """Leave nothing on the canvas."""

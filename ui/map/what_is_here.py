@@ -58,7 +58,7 @@ class WhatIsHere:
     def ask(self, point: QgsPointXY) -> None:
         """Ask what is at a point of the map."""
         if self._run is not None:
-            self._messages.status(tr("The place clicked before is still being asked for. Esc ends that."))
+            self._messages.status(tr("The address of the previous click is still being requested. Esc cancels it."))
             return
         self.clear()
         try:
@@ -114,7 +114,7 @@ class WhatIsHere:
         if failure.is_unprepared:
             self._messages.not_set_up(failure.sentence)
         elif _is_unknown_key(failure) and _has_previous_key():
-            advice = tr("The key used before it is still kept: the settings offer to go back to it.")
+            advice = tr("The earlier key is still kept: you can go back to it in the settings.")
             self._messages.failed_for_settings(f"{failure.sentence} {advice}")
         else:
             self._messages.failed(failure.sentence)
@@ -136,7 +136,7 @@ class WhatIsHere:
     def _begin_waiting(self) -> None:
         self._cursor_before = QCursor(self._canvas.cursor())
         self._canvas.setCursor(Qt.CursorShape.BusyCursor)
-        self._messages.status(tr("Asking for the address. Esc ends that."))
+        self._messages.status(tr("Requesting the address. Esc cancels it."))
 
     def _end_waiting(self) -> None:
         self._run = None

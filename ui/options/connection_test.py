@@ -140,7 +140,7 @@ class ConnectionTest(QGroupBox):
 
     def _enable(self) -> None:
         billed = len(BILLED.intersection(self.services))
-        self.cost.setText(tr("Bills at most {} transactions; asks about places in Helsinki.").format(billed))
+        self.cost.setText(tr("Bills at most {} transactions; uses places in Helsinki.").format(billed))
         self.button.setText(tr("Test connection") if self._task is None else tr("Cancel"))
         self.button.setEnabled(bool(self.services))
         for tick in self.ticks.values():
@@ -227,7 +227,7 @@ class ConnectionTestTask(QgsTask):
         except QgsProcessingException as error:
             self._failure = str(error)
         except Exception as error:  # noqa: BLE001 - a task that raises is silent, and its box would wait for ever
-            self._failure = tr("The test failed in a way that was not foreseen ({}).").format(type(error).__name__)
+            self._failure = tr("The test failed unexpectedly ({}).").format(type(error).__name__)
         return not self._failure
 
     def finished(self, _successful: bool) -> None:  # noqa: FBT001 - QGIS's signature

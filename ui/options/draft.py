@@ -19,17 +19,17 @@ _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "
 """Stored at once by those who hold the keys, not with what is typed."""
 _LABELS: Mapping[str, str] = {
     "url": translatable("Address of the gateway"),
-    "token_services": translatable("Services that are shown a token"),
+    "token_services": translatable("Services that use a token"),
     "token_url": translatable("Token address"),
     "token_scope": translatable("Scope"),
-    "token_signed": translatable("Sign requests for a token"),
+    "token_signed": translatable("Sign token requests"),
     "in_flight": translatable("Requests in flight"),
     "requests_per_second": translatable("Requests per second"),
     "places_per_request": translatable("Places per request"),
     "body_form": translatable("Body of list requests"),
     "timeout_s": translatable("Time-out (s)"),
     "monthly_limit": translatable("Transactions per month"),
-    "batch_from": translatable("Hint at batch jobs from"),
+    "batch_from": translatable("Suggest a batch job from"),
     "language": translatable("Language"),
     "political_view": translatable("Political view"),
     "store_days": translatable("Keep answers for (days)"),
@@ -89,7 +89,7 @@ class Draft(QObject):
     def problem(self, key: str) -> str:
         """Return why the text of a setting cannot be used, or nothing."""
         if key == "token_url" and self.text("token_services") and not self.text("token_url"):
-            return tr("Services that are shown a token need the address where one is had.")
+            return tr("Services that use a token need a token address.")
         return FIELDS[key].problem(self.text(key))
 
     def problems(self) -> Iterator[tuple[str, str]]:
@@ -125,8 +125,8 @@ class Draft(QObject):
         except ChangedElsewhereError as error:
             raise EnvironmentsError(
                 tr(
-                    "Another window of QGIS has changed {} meanwhile. Choose the environment again to see what is set "
-                    "now."
+                    "Another window of QGIS has changed {} in the meantime. Choose the environment again to see the "
+                    "current settings."
                 ).format(", ".join(map(label_of, error.keys)))
             ) from None
         self.open(self.environment)

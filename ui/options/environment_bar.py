@@ -106,7 +106,7 @@ class EnvironmentBar(QWidget):
             self._do(
                 lambda: _rename_with_results(old, new),
                 new,
-                tr("'{}' is called '{}' now; stored answers and usage went along.").format(old, new),
+                tr("'{}' is now called '{}'. Its stored answers and usage were kept.").format(old, new),
             )
 
     def _remove(self) -> None:
@@ -123,7 +123,7 @@ class EnvironmentBar(QWidget):
     def _do(self, step: Callable[[], None], shown: str, outcome: str) -> None:
         """Do something with environments, and show one of them then: ``shown``, or the active one."""
         if self._draft.changes() and shown != self._draft.environment:
-            self.message.emit(tr("Apply or undo first what you have changed here."))
+            self.message.emit(tr("First apply or undo your changes here."))
             return
         try:
             step()
@@ -160,7 +160,7 @@ class EnvironmentBar(QWidget):
         except OSError as error:
             self.message.emit(tr("{} cannot be written ({}).").format(path, error.strerror or error))
         else:
-            self.message.emit(tr("The stored settings were written to {}, without any key.").format(path))
+            self.message.emit(tr("The stored settings were written to {}, without a key.").format(path))
 
     def _import(self) -> None:
         path, _ = QFileDialog.getOpenFileName(self, tr("Import settings"), "", tr(_FILES))
@@ -174,10 +174,10 @@ class EnvironmentBar(QWidget):
         if self._confirmation.confirm_import(self, settings):
             self._draft.load(settings)
             self.message.emit(
-                tr("These are the settings from {}. Apply stores them; the key is your own.").format(path)
+                tr("These are the settings from {}. Apply stores them; your own key does not change.").format(path)
             )
         else:
-            self.message.emit(tr("Nothing was taken from {}.").format(path))
+            self.message.emit(tr("Nothing was imported from {}.").format(path))
 
 
 def _rename_with_results(old: str, new: str) -> None:

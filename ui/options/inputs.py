@@ -111,9 +111,9 @@ def read_small_text(path: Path) -> str:
     except OSError as error:
         raise TextFileError(tr("{} cannot be read ({}).").format(path, error.strerror or error)) from None
     if len(content) > _MOST_BYTES:
-        raise TextFileError(tr("{} is too long to be what is looked for here.").format(path))
+        raise TextFileError(tr("{} is too large: it cannot be the right file.").format(path))
     encoding = "utf-16" if content.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
     try:
         return content.decode(encoding)
     except UnicodeError:
-        raise TextFileError(tr("{} is no text file.").format(path)) from None
+        raise TextFileError(tr("{} is not a text file.").format(path)) from None

@@ -89,9 +89,7 @@ class KeyBox(QGroupBox):
             self.show_message(tr("The key in use is refused, and the earlier one still works. Press 'Go back to it'."))
             self.back.setFocus()
         else:
-            self.show_message(
-                tr("The key in use is refused. Whether the earlier one still works could not be found out.")
-            )
+            self.show_message(tr("The key in use is refused. The earlier one could not be checked."))
 
     # --- what the user does ---
 
@@ -147,9 +145,7 @@ class KeyBox(QGroupBox):
                 tr("The new key is known, but not licensed for all of these APIs (403). The old one stays in use.")
             )
         else:
-            self.show_message(
-                tr("Whether the new key works could not be found out. The old one stays in use; try again later.")
-            )
+            self.show_message(tr("The new key could not be checked. The old one stays in use; try again later."))
 
     def _use_new(self) -> None:
         self._do(
@@ -167,7 +163,7 @@ class KeyBox(QGroupBox):
         self._do(self._ring.revert, tr("The earlier key is in use again. The other one is kept."))
 
     def _forget_earlier(self) -> None:
-        question = tr("Remove the key that is not in use? It cannot be taken back into use after that.")
+        question = tr("Remove the key that is not in use? You cannot go back to it afterwards.")
         if self._is_sure(question):
             self._do(self._ring.remove_previous, tr("The old key was removed."))
 
@@ -207,7 +203,7 @@ class KeyBox(QGroupBox):
             action = self.configurations.addAction(_shown(configuration))
             action.triggered.connect(lambda *_checked, authcfg=configuration.authcfg: self._choose(authcfg))
         if not offered:
-            self.configurations.addAction(tr("There are none.")).setEnabled(False)
+            self.configurations.addAction(tr("No configurations are available")).setEnabled(False)
 
     # --- how it looks ---
 

@@ -204,4 +204,4 @@ def _overriding_variables() -> str:
     known = [field.variable for field in FIELDS.values() if field.variable]
     known += [*_OTHER_VARIABLES, *(f"LOCATION_GATEWAY_{service.name}_URL" for service in Service)]
     found = sorted(given_variables(known))
-    return tr("These environment variables win over what is set here: {}.").format(", ".join(found)) if found else ""
+    return tr("These environment variables override the settings here: {}.").format(", ".join(found)) if found else ""

@@ -37,17 +37,17 @@ class RequestsTab(QWidget):
     def _limits(self) -> QWidget:
         self.body_form = QComboBox()
         self.body_form.setObjectName("body_form")
-        self.body_form.addItems([tr("found out with the first request"), "JSON", tr("lines of text")])
+        self.body_form.addItems([tr("detected with the first request"), "JSON", tr("lines of text")])
         self.body_form.currentIndexChanged.connect(lambda index: self._draft.type("body_form", _BODY_FORMS[index]))
         box = QGroupBox(tr("Requests"))
         form = QFormLayout(box)
         for key, hint in (
-            ("requests_per_second", tr("as your contract says")),
+            ("requests_per_second", tr("see your contract")),
             ("in_flight", tr("at once, 1–32")),
             ("places_per_request", tr("in a list, 1–100")),
             ("timeout_s", tr("for one attempt")),
             ("monthly_limit", tr("0: no limit")),
-            ("batch_from", tr("transactions in a run")),
+            ("batch_from", tr("transactions per run")),
         ):
             form.addRow(label_of(key), self._with_hint(key, hint))
         form.addRow(label_of("body_form"), self.body_form)
@@ -59,11 +59,11 @@ class RequestsTab(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.vehicle, 1)
         row.addWidget(self.forget)
-        box = QGroupBox(tr("Where a run does not say"))
+        box = QGroupBox(tr("Defaults for runs"))
         form = QFormLayout(box)
         form.addRow(label_of("language"), FieldEdit(self._draft, "language", tr("the local language")))
         form.addRow(label_of("political_view"), FieldEdit(self._draft, "political_view", tr("the service's own")))
-        form.addRow(tr("Vehicle used last"), row)
+        form.addRow(tr("Last vehicle"), row)
         return box
 
     def _answers(self) -> QWidget:
@@ -93,7 +93,7 @@ class RequestsTab(QWidget):
     def _show_vehicle(self) -> None:
         vehicle = last_vehicle(self._draft.environment)
         shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in ("", None, []))
-        self.vehicle.setText(shown or tr("None yet: the dialog of truck routes remembers it."))
+        self.vehicle.setText(shown or tr("None yet. The dialog of truck routes remembers it."))
         self.forget.setEnabled(bool(vehicle))
 
     def _forget_vehicle(self) -> None:

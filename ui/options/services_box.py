@@ -39,7 +39,9 @@ class ServicesBox(QWidget):
         super().__init__()
         self._draft = draft
         self.base = FieldEdit(draft, "url", "https://gateway.example")
-        self.base.setToolTip(tr("As your reseller gave it to you, up to where /v8/routes or /multi-revgeocode begins."))
+        self.base.setToolTip(
+            tr("The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.")
+        )
         form = QFormLayout()
         form.addRow(label_of("url"), self.base)
         self.details = QgsCollapsibleGroupBox(tr("Services with another address, or with a token"))
@@ -61,7 +63,7 @@ class ServicesBox(QWidget):
         name = service_label(service)
         address = self.addresses[service] = FieldEdit(self._draft, f"url_{service.value}", tr("as above"))
         authentication = self.authentications[service] = QComboBox()
-        authentication.addItems([tr("shown the key"), tr("shown a token")])
+        authentication.addItems([tr("uses the key"), tr("uses a token")])
         authentication.setObjectName(f"authentication_{service.value}")
         authentication.setAccessibleName(tr("Authentication of {}").format(name))
         authentication.currentIndexChanged.connect(self._type_token_services)
@@ -191,7 +193,7 @@ class TokenBox(QgsCollapsibleGroupBox):
         form = QFormLayout(self)
         form.addRow(label_of("token_url"), FieldEdit(self._draft, "token_url", "https://account.example/oauth2/token"))
         form.addRow(label_of("token_scope"), FieldEdit(self._draft, "token_scope", tr("none")))
-        self.signed = QCheckBox(tr("Sign the request (OAuth 1.0a), as the platform itself wants it"))
+        self.signed = QCheckBox(tr("Sign the request (OAuth 1.0a), as the platform itself requires"))
         self.signed.setObjectName("token_signed")
         self.signed.toggled.connect(lambda on: self._draft.type("token_signed", "true" if on else ""))
         form.addRow("", self.signed)

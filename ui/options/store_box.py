@@ -180,7 +180,7 @@ def removal_of_everything(settings: EnvironmentSettings) -> Removal:
     return Removal(
         {"ENVIRONMENT": settings.name, "ALL": True},
         store_paths(settings.results_folder),
-        lambda answers: tr("Remove all {:,} answers that are stored, of all environments?").format(answers),
+        lambda answers: tr("Remove all {:,} stored answers of all environments?").format(answers),
         tr("Nothing is stored for any environment."),
     )
 

@@ -82,8 +82,8 @@ class UsageChart(QWidget):
             return tr("No transactions were counted in {}.").format(month_name(self._month))
         busiest = max(self._days, key=self._sum)
         return tr(
-            "Transactions: {:,}. Days with any: {}. The most were on {}: {:,}. The left and right arrow keys tell the "
-            "numbers of each day."
+            "Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow "
+            "keys to read the number of each day."
         ).format(sum(map(self._sum, self._days)), len(self._days), self._name_of(busiest), self._sum(busiest))
 
     def text_of(self, day: int) -> str:

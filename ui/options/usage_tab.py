@@ -60,8 +60,8 @@ class UsageTab(QWidget):
         self.message, self.caption, self.empty = text_label(), text_label(), text_label()
         self.caption.setToolTip(
             tr(
-                "These are upper estimates, and what other computers and programs ask for is not in them: what is "
-                "billed is counted by the service."
+                "These are upper estimates, and do not include what other computers and programs request. The "
+                "service's own count decides what is billed."
             )
         )
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -134,7 +134,7 @@ class UsageTab(QWidget):
         self.table.show_month(used)
         caption = [tr("Transactions per day, counted on this computer.")]
         if even_use is not None and self.chart.shows_even_use:
-            caption.append(tr("Dashed: {:,.0f} a day use up the limit.").format(even_use))
+            caption.append(tr("Dashed line: {:,.0f} a day use up the limit.").format(even_use))
         self.caption.setText(" ".join(caption))
         self.pages.setCurrentWidget(self.filled)
 
@@ -146,7 +146,7 @@ class UsageTab(QWidget):
 
     def _nothing_used(self, month: date) -> str:
         if not self._history.has_ledger:
-            return tr("Nothing was counted yet. What this computer asks for will be shown here.")
+            return tr("Nothing has been counted yet. Requests from this computer will be shown here.")
         return tr("No transactions were counted for '{}' in {}.").format(self._settings.name, month_name(month))
 
     def _export_month(self) -> None:

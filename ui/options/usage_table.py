@@ -178,7 +178,7 @@ def _limit_text(month: MonthUsage, *, is_this_month: bool) -> str:
     used = month.transactions
     if not month.limit:
         return tr("{:,} used. No monthly limit is set.").format(used)
-    sentence = tr("{:,} of {:,} used ({} %)") if is_this_month else tr("{:,} used; of today's limit of {:,}: {} %")
+    sentence = tr("{:,} of {:,} used ({} %)") if is_this_month else tr("{:,} used; today's limit is {:,}: {} %")
     return sentence.format(used, month.limit, percent_used(month.limit, used))
 
 

@@ -70,7 +70,7 @@ class BackgroundRun:
         """Prepare the run, which asks for the key, and let it go on in a thread of its own."""
         algorithm = QgsApplication.processingRegistry().algorithmById(algorithm_id)
         if algorithm is None:
-            self._fail_soon(tr("The algorithm '{}' is not there. Is Processing switched on?").format(algorithm_id))
+            self._fail_soon(tr("The algorithm '{}' is not available. Is Processing switched on?").format(algorithm_id))
             return
         flags = QgsTask.Flag.CanCancel | QgsTask.Flag.Silent
         task = QgsProcessingAlgRunnerTask(algorithm, parameters, self._context, self._feedback, flags)

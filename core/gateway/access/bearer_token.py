@@ -39,7 +39,7 @@ _SCHEME = "Bearer "
 _LOOK_AGAIN_S = 0.05
 _ADVICE_BY_CODE = {
     "401202": translatable(
-        "The token address did not understand how the request was signed: check whether it takes that."
+        "The token address did not understand the signature of the request: check that it accepts signed requests."
     ),
     "401204": translatable("The clock of this machine is wrong: set it to the right time and try again."),
     "401207": translatable(
@@ -49,7 +49,7 @@ _ADVICE_BY_CODE = {
         "The secret does not belong to the access key id: check both, or get new credentials from the reseller."
     ),
     "401310": translatable(
-        "The client id was given in place of the access key id: use the file's 'here.access.key.id'."
+        "The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file."
     ),
     "401424": translatable("The access key is disabled: ask the reseller to enable it or to issue a new one."),
 }

@@ -26,20 +26,20 @@ class PastedKey(NamedTuple):
 def read_pasted_key(text: str) -> PastedKey:
     """Return the key in ``text``; raises :class:`~.authentication.UnusableKeyError`, which never shows it."""
     stripped = _stripped(text)
-    found = [tr("White space around the key was left out.")] if stripped != text else []
+    found = [tr("White space around the key was removed.")] if stripped != text else []
     if in_address := _IN_ADDRESS.search(stripped):
         raise UnusableKeyError(
-            tr("This is an address with a key in it. Paste the key alone: the part behind 'apiKey='.")
+            tr("This is an address with a key in it. Paste only the key: the part after 'apiKey='.")
             if in_address[1]
-            else tr("This is an address with a key in it. Paste the key alone.")
+            else tr("This is an address with a key in it. Paste only the key.")
         )
     key = _stripped(stripped.strip("{},;")) if _NAME.search(stripped) else stripped
     if named := _NAME.match(key):
         key = _stripped(key[named.end() :].rstrip(",;"))
-        found.append(tr("The name in front of the key was left out."))
+        found.append(tr("The name in front of the key was removed."))
     if len(key) > 1 and _QUOTES.get(key[0]) == key[-1]:
         key = _stripped(key[1:-1])
-        found.append(tr("Quotes around the key were left out."))
+        found.append(tr("Quotes around the key were removed."))
     ApiKey(key)
     return PastedKey(key, " ".join(found))
 
@@ -54,7 +54,7 @@ def read_key_file(content: str) -> PastedKey:
         lines = [line for line in lines if _NAME.match(line)]
         if len(lines) != 1:
             raise UnusableKeyError(
-                tr("The file holds several lines, and none, or more than one, begins with 'apiKey='.")
+                tr("The file has more than one line. Exactly one of them must begin with 'apiKey='.")
             )
     return read_pasted_key(lines[0] if lines else "")
 

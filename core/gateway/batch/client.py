@@ -37,7 +37,7 @@ class JobFileError(GatewayError):
 
     fatal = True
     meaning = translatable("A file of the batch job could not be read or written.")
-    action = translatable("Check that the disk has space left and that the folder can be written to.")
+    action = translatable("Check that the disk has free space and that the folder is writable.")
 
 
 class BatchClient:

@@ -64,8 +64,10 @@ class UnclearCreationError(GatewayError):
     """Whether a job was made is not known, and could not be found out."""
 
     fatal = True
-    meaning = translatable("Whether the batch job was created is not known.")
-    action = translatable("Submit again later: its tag is looked for first, so that nothing is paid for twice.")
+    meaning = translatable("It is not known whether the batch job was created.")
+    action = translatable(
+        "Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice."
+    )
 
     def __init__(self, tag: str, cause: GatewayError) -> None:
         """Keep the ``tag`` by which the job can be found later, and what went wrong at last."""
@@ -81,8 +83,10 @@ class NotStartedError(GatewayError):
     """A job was made, and starting it failed."""
 
     may_be_billed = True
-    meaning = translatable("The batch job was created, but not surely started.")
-    action = translatable("Submit again later, which starts it and sends nothing twice; or delete it.")
+    meaning = translatable("The batch job was created, but it may not have been started.")
+    action = translatable(
+        "Submit the layer again later: this starts the job and sends nothing twice. Or delete the job."
+    )
 
     def __init__(self, job_id: str, tag: str, cause: GatewayError) -> None:
         """Keep what leads to the job, and why it was not started."""

@@ -99,8 +99,8 @@ def checked_job_id(job_id: str) -> str:
     if not is_job_id(stripped):
         raise QueryError(
             tr(
-                "'{stripped}' is not the id of a batch job: an id has letters, digits, '-' and '_' only, as "
-                "in JOB-01234567-89ab-cdef-0123-456789abcdef."
+                "'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as "
+                "JOB-01234567-89ab-cdef-0123-456789abcdef."
             ).format(stripped=stripped[:200])
         )
     return stripped

@@ -126,18 +126,18 @@ class Shortfall(NamedTuple):
         counts = job.records
         if counts.succeeded is not None and counts.succeeded > answered:
             reason = tr(
-                "The results end too early (places answered according to the job: {:,}, in the results: {:,}). "
+                "The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). "
                 "Collect the job again."
             ).format(counts.succeeded, answered)
             return cls(reason, may_come=True, ends_too_early=True)
         if job.state is not JobState.COMPLETED:
-            return cls(tr("The job ended before this place was asked ({}).").format(job.state_text))
+            return cls(tr("The job ended before it reached this place ({}).").format(job.state_text))
         if (counts.failed or 0) + (counts.invalid or 0) > failed:
-            return cls(tr("The service counts places of this job as failed without telling which."))
+            return cls(tr("The service counts failed places in this job, but does not say which ones."))
         if None in (counts.succeeded, counts.failed) or counts.pending or (counts.total or 0) < asked:
             reason = tr(
-                "The results do not hold this place, and the job does not say whether it was answered. Collect the job "
-                "again."
+                "This place is missing from the results, and the job does not say whether it was answered. Collect the "
+                "job again."
             )
             return cls(reason, may_come=True)
         return cls("")

@@ -29,8 +29,8 @@ from .queries import DELIMITER, LONGEST_RECORD, MOST_RECORDS, MOST_TEXT_BYTES
 _LINES_AT_ONCE = 2_000
 _COMPRESSION = 6
 _NOT_IN_BATCH = translatable(
-    "Micro-point addresses cannot be had in a batch job: the platform leaves restricted features out there. "
-    "Ask for them without batch, or leave them out."
+    "Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. "
+    "Request them without a batch job, or leave them out."
 )
 
 _PLACE_DIGITS = 27
@@ -91,7 +91,7 @@ def write_input_files(
                 path = folder / f"records-{written}.txt.gz"
                 file = open_files[shape] = _OpenFile(path, shape, options, most_records, most_text_bytes)
                 if not file.add(place):
-                    raise QueryError(tr("One record alone is too large for a batch job."))
+                    raise QueryError(tr("A single record is too large for a batch job."))
         for shape in list(open_files):
             yield open_files[shape].close()
             del open_files[shape]

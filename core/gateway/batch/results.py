@@ -206,7 +206,7 @@ class _Columns:
         for place, name in enumerate(names):
             places.setdefault(name, place)
         if "recId" not in places:
-            raise UnreadableAnswerError(tr("It has no column 'recId', so it does not tell which place is meant."))
+            raise UnreadableAnswerError(tr("It has no column 'recId', so its lines cannot be matched to places."))
         self.width = len(names)
         self._standard = [places.get(name) for name in ("recId", "seqNumber", "seqLength")]
         found = [

@@ -86,13 +86,13 @@ class Probe:
                     works=True,
                     status=status,
                     meaning=tr(
-                        "It works: it does not know the id that was made up for this check ({status}, {code}), and "
-                        "it only says so to a key that is licensed."
+                        "It works: as expected, it does not know the id that this check made up ({status}, {code}). "
+                        "Only a licensed key gets this answer."
                     ).format(status=status, code=code),
                 )
             unpassed = tr(
-                "The API itself would have answered with a code that begins with {own_code}: it is not "
-                "there, or the gateway does not pass on its codes."
+                "The API itself would have answered with a code that begins with {own_code}. Either it is not there, "
+                "or the gateway does not pass its codes on."
             ).format(own_code=self.own_code)
             meaning = f"{meaning} {unpassed}"
         return ProbeResult(works=False, status=status, meaning=meaning, action=self._action(error))
@@ -170,7 +170,7 @@ def _check_geocoding(body: Any, redact: _Redact) -> None:
     (place,) = read_multi_revgeocode(body, 1, redact)
     if place.error is not None:
         raise UnreadableAnswerError(
-            tr("There is nothing for the one place of the list: {error}.").format(error=place.error.rstrip("."))
+            tr("There is no answer for the one place in the list: {error}.").format(error=place.error.rstrip("."))
         )
 
 

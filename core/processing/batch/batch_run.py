@@ -43,7 +43,7 @@ class BatchRun:
         self._credentials = credentials
         self._feedback = feedback
         self._meter = meter
-        self._log = RunLog(feedback, tr("Jobs not answered: {}. {}"))
+        self._log = RunLog(feedback, tr("Jobs without an answer: {}. {}"))
         self._sent_before = 0
         self._open()
 
@@ -116,13 +116,13 @@ def open_job_store(settings: EnvironmentSettings, feedback: QgsProcessingFeedbac
         job_store = JobStore(settings.results_folder)
     except DatabaseError as error:
         raise QgsProcessingException(
-            tr("Batch jobs cannot be remembered on this computer: {}. Nothing was sent.").format(error)
+            tr("The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.").format(error)
         ) from None
     if job_store.set_aside:
         feedback.pushWarning(
             tr(
-                "The file with the batch jobs of this computer was damaged. It was moved to {} and a new one begun; "
-                "the jobs themselves are listed by the service."
+                "The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was "
+                "started. The service still lists the jobs themselves."
             ).format(job_store.set_aside)
         )
     return job_store

@@ -73,19 +73,19 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         return icon("batch_jobs")
 
     def shortDescription(self) -> str:
-        return tr("Lists the batch jobs of an environment and how far each is. Bills nothing.")
+        return tr("Lists the batch jobs of an environment and their progress. Bills nothing.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Makes a table of the batch jobs that the service knows for your key, the newest first, wherever they were "
-            "submitted: job_id, tag, status, the times in UTC, and how many records there are, have succeeded and have "
+            "Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were "
+            "submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and "
             "failed. It bills nothing.\n\n"
-            "layer and collected are known of jobs that were submitted from this computer: the name of the layer, and "
-            "when the results were collected.\n\n"
-            "Jobs that this computer remembers and the service does not list are in the table, too. Their status is "
-            "'gone' where they were deleted elsewhere, have expired (jobs are kept for 30 days), or belong to another "
-            "key; and 'not made' where submitting was interrupted and there is no job with the tag. If a state is "
-            "chosen, they are left out."
+            "layer and collected are known only for jobs that were submitted from this computer: the name of the "
+            "layer, and when the results were collected.\n\n"
+            "The table also has the jobs that this computer remembers and the service does not list. Their status is "
+            "'gone' if they were deleted elsewhere, have expired (jobs are kept for 30 days) or belong to another key. "
+            "It is 'not made' if submitting was interrupted and no job has the tag. If a state is chosen, these jobs "
+            "are left out."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -103,7 +103,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
                 QgsProcessingParameterAuthConfig(self.AUTHCFG, tr("Key (authentication configuration)"), optional=True),
                 tr(
                     "The configuration in QGIS's authentication database that holds the key in a header named "
-                    "'apiKey'. Empty: the one of the environment. Only the key that made a job sees it."
+                    "'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it."
                 ),
             )
         )
@@ -193,22 +193,25 @@ def _report(jobs: JobList, counts: Counter[str], environment: str, feedback: Qgs
     if counts[NOT_MADE]:
         feedback.pushWarning(
             tr(
-                "Not made: {}. Submitting them was interrupted, or is going on elsewhere at this moment, and the "
-                "service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more "
-                "before it makes anything."
+                "Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists "
+                "no job with their tags. Submit the layer again: the plugin looks for the tags once more before it "
+                "creates a job."
             ).format(_names(row.tag for row in jobs.rows if row.status == NOT_MADE))
         )
     if counts[GONE]:
         feedback.pushWarning(
             tr(
-                "Gone: {}. They were submitted from this computer, and the service does not list them: they were "
-                "deleted elsewhere, have expired, or belong to another key. What they were asked for is submitted, and "
-                "billed, again when their layers are."
+                "Gone: {}. They were submitted from this computer, but the service does not list them: they were "
+                "deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their "
+                "places are billed again."
             ).format(_names(row.job_id for row in jobs.rows if row.status == GONE))
         )
     if jobs.forgotten:
         feedback.pushInfo(
-            tr("{:,} of the jobs that are gone are too old to be anywhere, and are forgotten.").format(jobs.forgotten)
+            tr(
+                "{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from "
+                "the list on this computer."
+            ).format(jobs.forgotten)
         )
     found = ", ".join(f"{status} {number:,}" for status, number in counts.most_common())
     feedback.pushInfo(

@@ -43,17 +43,17 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
         return icon("cancel_batch_job")
 
     def shortDescription(self) -> str:
-        return tr("Stops batch jobs that are under way; deletes them, with their results, if that is wanted.")
+        return tr("Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Stops batch jobs. What a job has done until then is billed, and can be collected; a job that has ended is "
-            "left as it is. Stopping and deleting bill nothing themselves.\n\n"
-            "With DELETE the jobs are deleted, too. Results that were not collected are then gone for good, although "
-            "they are billed, and the places have to be paid for again when they are asked for again. What was "
-            "collected stays in your layers and in the result store.\n\n"
-            "STATE tells how each of the jobs is afterwards, in the order of the ids: 'gone' is one that the service "
-            "does not know. The run fails only if nothing could be done for any of them."
+            "Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are "
+            "left as they are. Stopping and deleting bill nothing.\n\n"
+            "With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good "
+            "although they are billed, and requesting these places again is billed again. What was collected stays in "
+            "your layers and in the result store.\n\n"
+            "STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does "
+            "not know the job. The run fails only if nothing could be done for any of the jobs."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -61,13 +61,13 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
         self.addParameter(
             with_help(
                 QgsProcessingParameterBoolean(self.DELETE, tr("Delete the jobs with their results"), False),
-                tr("This cannot be undone. Collect what the jobs have done before, if it is of any use: it is billed."),
+                tr("This cannot be undone. If you need the results, collect them first: they are billed in any case."),
             )
         )
         self.add_common_parameters()
         for name in (self.USE_STORE, self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it asks for no answers, and bills nothing
-        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, comma between")))
+        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs afterwards, separated by commas")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return job_ids_error(self, parameters, context)

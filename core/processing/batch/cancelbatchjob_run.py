@@ -47,7 +47,7 @@ class JobCanceller:
             job = self._run.call(lambda client: client.detail(job_id))
             known = job.state_text or known
             if job.state is JobState.DELETED:
-                self._is_gone(job_id, JobState.DELETED.value, tr("it was deleted before."))
+                self._is_gone(job_id, JobState.DELETED.value, tr("it had already been deleted."))
             else:
                 self._cancel(job)
         except NotFoundError as error:
@@ -87,7 +87,7 @@ class JobCanceller:
         """Take note of a job that is not there; to forget what is remembered of it is a kind of deleting."""
         remembered = self._run.job_store.job(job_id)
         if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:
-            self._feedback.pushInfo(tr("Job {}: forgotten. {}").format(job_id, why))
+            self._feedback.pushInfo(tr("Job {}: removed from the list on this computer. {}").format(job_id, why))
             self._ended(job_id, JobState.DELETED.value, shown=state)
         else:
             self._failed(job_id, state, why)

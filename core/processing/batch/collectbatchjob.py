@@ -52,21 +52,21 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         return icon("collect_batch_job")
 
     def shortDescription(self) -> str:
-        return tr("Makes of batch jobs and their layer the layer that 'Reverse geocode points' would have made.")
+        return tr("Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Takes the results of batch jobs, and gives every row of the layer that was submitted its address, in "
-            "the fields that 'Reverse geocode points' has. It bills nothing.\n\n"
-            "STATE tells how the jobs are. As long as one of them is under way there is no output: WAIT says for "
-            "how many minutes to wait for it.\n\n"
-            "The results are kept in the result store too, so that any later run finds them. Rows are matched by "
-            "place: rows that were added or moved since, and that no job holds, are 'not_asked', and the log says how "
-            "many. Places for which the job has an error are 'failed', with the service's reason; so are those that "
-            "are missing because the results end too early: collect the job again then. Of a job that was stopped, or "
-            "failed, what it has done is collected.\n\n"
-            "A job that was not submitted from this profile is matched by the coordinates alone, and its results are "
-            "not kept: with what else it was asked for is not known."
+            "Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same "
+            "fields as with 'Reverse geocode points'. It bills nothing.\n\n"
+            "STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how "
+            "many minutes to wait for it.\n\n"
+            "The results are also kept in the result store, so that any later run finds them. Rows are matched by "
+            "place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and "
+            "the log says how many. Places for which the job has an error are 'failed', with the service's reason. "
+            "Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a "
+            "job was stopped or has failed, what it has done is collected.\n\n"
+            "A job that was not submitted from this profile is matched by the coordinates alone. Its results are not "
+            "kept, because the other parameters of the job are not known."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -88,7 +88,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
                     defaultValue=0,
                     minValue=0,
                 ),
-                tr("0: tell how the jobs are and, unless they are over, stop."),
+                tr("0: report the states of the jobs, and stop if any of them is under way."),
             )
         )
         for definition in params.advanced_definitions():
@@ -98,12 +98,12 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it bills nothing
         params.add_address_outputs(self)
-        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, comma between")))
+        self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, separated by commas")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         wait = self.parameterAsDouble(parameters, self.WAIT, context)
         if not wait >= 0:
-            return tr("WAIT must be a number of minutes from 0 on, not {}.").format(wait)
+            return tr("WAIT must be a number of minutes, 0 or more, not {}.").format(wait)
         return job_ids_error(self, parameters, context)
 
     def prepareAlgorithm(
@@ -141,9 +141,10 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(as_sentence(error)) from None
         except (sqlite3.Error, OSError) as error:
             raise QgsProcessingException(
-                tr("The results cannot be kept on this computer: {}. Make room, and collect the jobs again.").format(
-                    reason_of(error)
-                )
+                tr(
+                    "The results cannot be stored on this computer: {}. Free some disk space and collect the jobs "
+                    "again."
+                ).format(reason_of(error))
             ) from None
         return {**collected, "STATE": state}
 
@@ -224,13 +225,13 @@ def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
     if waiting:
         feedback.pushWarning(
             tr(
-                "Made, but never started: {}. Submit the layer again, which starts what was interrupted and pays "
-                "nothing twice."
+                "Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for "
+                "twice."
             ).format(", ".join(waiting))
         )
     are_over = all(job.state.is_over for job in jobs)
     if not are_over:
-        feedback.pushWarning(tr("Not all of the jobs are over, so there is nothing to collect yet."))
+        feedback.pushWarning(tr("Not all of the jobs have ended, so there is nothing to collect yet."))
     return are_over
 
 
@@ -244,7 +245,9 @@ def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedb
         )
     if elsewhere > 0:
         feedback.pushWarning(
-            tr("Rows at places that none of the jobs holds: {:,}. The layer has changed since.").format(elsewhere)
+            tr(
+                "Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted."
+            ).format(elsewhere)
         )
 
 

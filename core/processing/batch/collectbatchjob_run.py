@@ -75,7 +75,9 @@ class JobPoller:
             except GatewayError as error:
                 if time.monotonic() >= deadline or not (error.retryable or isinstance(error, _MAY_PASS)):
                     raise
-                self._feedback.pushInfo(tr("How the jobs are is not known for now. {}").format(error.reason))
+                self._feedback.pushInfo(
+                    tr("The states of the jobs are not known at the moment. {}").format(error.reason)
+                )
                 self._batch.reopen_session()
             if jobs and all(job.state.is_over or job.state is JobState.SUBMITTED for job in jobs):
                 return jobs
@@ -185,15 +187,13 @@ class Collection:
                     self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
         if foreign + reader.foreign:
             self._feedback.pushWarning(
-                tr(
-                    "Job {}: results that are not of places that this plugin submitted: {:,}. They were passed over."
-                ).format(job.id, foreign + reader.foreign)
+                tr("Job {}: results for places that this plugin did not submit: {:,}. They were skipped.").format(
+                    job.id, foreign + reader.foreign
+                )
             )
         if reader.incomplete:
             self._feedback.pushWarning(
-                tr("Job {}: places for which some candidates are missing in the results: {:,}.").format(
-                    job.id, reader.incomplete
-                )
+                tr("Job {}: places with candidates missing from the results: {:,}.").format(job.id, reader.incomplete)
             )
         return np.concatenate(taken)
 
@@ -248,8 +248,8 @@ class Collection:
             self.unsettled.add(job.id)
             self._feedback.pushWarning(
                 tr(
-                    "Job {}: places that are missing in its results: {:,}. {} If they stay missing, delete the job and "
-                    "submit the layer again, which bills them again."
+                    "Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit "
+                    "the layer again; they are then billed again."
                 ).format(job.id, len(missing), shortfall.reason)
             )
 
@@ -286,11 +286,12 @@ class CollectedResults:
     def _without_answer(self, number: int) -> RowResult:
         if number >= 0 and self._lookup.is_stored([number])[0]:
             self.unread += 1
-            reason = tr("Its answer could not be read from the result store any more: collect the job again.")
+            reason = tr("Its answer could no longer be read from the result store. Collect the job again.")
             return RowResult(status=RowStatus.NOT_ASKED, reason=reason)
         reason = self._failures.get(int(self._lookup.keys[number]), self._unknown_failure) if number >= 0 else ""
         if not reason:
             return RowResult(
-                status=RowStatus.NOT_ASKED, reason=tr("None of the jobs holds this place: the layer has changed since.")
+                status=RowStatus.NOT_ASKED,
+                reason=tr("This place is in none of the jobs: the layer has changed since it was submitted."),
             )
         return RowResult(status=RowStatus.FAILED, reason=reason)

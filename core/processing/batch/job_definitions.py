@@ -25,7 +25,7 @@ def job_ids_definition() -> QgsProcessingParameterString:
     """Return the definition of the parameter."""
     return with_help(
         QgsProcessingParameterString(JOB_IDS, tr("Ids of the jobs")),
-        tr("One id, or several with a comma between: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'."),
+        tr("One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'."),
     )
 
 
@@ -38,7 +38,7 @@ def job_ids_of(
     texts = algorithm.parameterAsString(parameters, JOB_IDS, context).split(",")
     job_ids = list(dict.fromkeys(checked_job_id(text) for text in texts if text.strip()))
     if not job_ids:
-        raise ValueError(tr("JOB_IDS is empty: it takes the ids of one or more batch jobs, comma between."))
+        raise ValueError(tr("JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas."))
     return job_ids
 
 
@@ -57,7 +57,8 @@ def environment_mismatch(job_store: JobStore, job_ids: list[str], environment: s
         job = job_store.job(job_id)
         if job is not None and job.environment != environment:
             return tr(
-                "Job {} was submitted in the environment '{}', and '{}' is active: only the key of its own sees it."
+                "Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own "
+                "environment sees it."
             ).format(job_id, job.environment, environment)
     return ""
 

@@ -55,19 +55,22 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         return icon("submit_batch_job")
 
     def shortDescription(self) -> str:
-        return tr("Submits the points of a layer to be reverse geocoded by the service, also while QGIS is closed.")
+        return tr(
+            "Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed."
+        )
 
     def shortHelpString(self) -> str:
         return tr(
-            "Submits the points of a layer as a job, or several of up to 1,000,000 places each, which the service "
-            "works at by itself: QGIS may be closed meanwhile. 'Collect a batch job' makes of it the same layer that "
+            "Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service "
+            "processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that "
             "'Reverse geocode points' would make.\n\n"
-            "Points that share a place are submitted once. Places whose answers are stored, or that a job under way is "
-            "to bring, are not submitted at all. The log tells how many jobs and transactions that needs before "
-            "anything is sent; 'Dry run' only counts.\n\n"
-            "Jobs are remembered on this computer with all that was asked for, before they are made: one whose making "
-            "was interrupted is found again by its tag, and never paid for twice.\n\n"
-            "A batch job has no latency promise and costs less per place. Micro-point addresses cannot be had in one."
+            "Points that share a place are submitted once. Places are not submitted if their answers are stored "
+            "already, or if a job under way has them. Before anything is sent, the log says how many jobs and "
+            "transactions are needed; 'Dry run' only counts.\n\n"
+            "This computer remembers each job, with all its parameters, before the job is created. If creating a job "
+            "is interrupted, the job is found again by its tag and is never paid for twice.\n\n"
+            "A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not "
+            "available in a batch job."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -80,14 +83,14 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             with_help(
                 QgsProcessingParameterString(self.TAG, tr("Tag"), optional=True),
                 tr(
-                    "How the tag of each job begins, by which it is recognised in the service's lists. The layer's "
-                    "name stays on this computer."
+                    "The tag of each job begins with this text, so that you recognise the job in the service's lists. "
+                    "The layer's name stays on this computer."
                 ),
             )
         )
         self.add_common_parameters()
         self.addOutput(
-            QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs to be collected for the layer, comma between"))
+            QgsProcessingOutputString("JOB_IDS", tr("Ids of the jobs to collect for the layer, separated by commas"))
         )
         self.add_numbers(
             ("JOBS", tr("Jobs submitted; in a dry run: needed")),
@@ -149,7 +152,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(as_sentence(error)) from None
         except OSError as error:
             raise QgsProcessingException(
-                tr("The places could not be written to a file for temporary use: {}.").format(reason_of(error))
+                tr("The places could not be written to a temporary file: {}.").format(reason_of(error))
             ) from None
         numbers = {
             "JOBS": estimate.requests if self.credentials is None else len(submission.job_ids),
@@ -159,9 +162,9 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             "TRANSACTIONS": estimate.transactions if self.credentials is None else submission.submitted,
         }
         if self.credentials is not None and not submission.job_ids:
-            feedback.pushInfo(tr("Nothing had to be submitted: all answers are stored, or in jobs under way."))
+            feedback.pushInfo(tr("Nothing had to be submitted: all answers are stored or in jobs under way."))
         if len(job_ids) > len(submission.job_ids):
-            feedback.pushInfo(tr("To be collected for this layer: {}.").format(", ".join(job_ids)))
+            feedback.pushInfo(tr("Jobs to collect for this layer: {}.").format(", ".join(job_ids)))
         return {"JOB_IDS": ",".join(job_ids), **numbers}
 
     def _submit(
@@ -203,7 +206,10 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
                 if not is_reported:
                     is_reported = True
                     feedback.pushInfo(
-                        tr("Another run is submitting batch jobs; waiting for its end, not to pay twice.")
+                        tr(
+                            "Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for "
+                            "twice."
+                        )
                     )
                 batch.wait(_LOOK_AGAIN_S)
 

@@ -145,14 +145,14 @@ def resolve_interrupted(run: BatchRun, environment: str, feedback: QgsProcessing
         if found is None:
             run.job_store.remove(job.tag)
             feedback.pushInfo(
-                tr("The job with the tag '{}', whose making was interrupted, was never made.").format(job.tag)
+                tr("Submitting the job with the tag '{}' was interrupted before the job was created.").format(job.tag)
             )
             continue
         was_started = found.job.state is not JobState.SUBMITTED
         run.job_store.set_id(job.tag, found.job.id)
         run.job_store.set_state(job.tag, found.job.state_text if was_started else JobState.QUEUED.value)
         feedback.pushInfo(
-            tr("Found job {} by its tag '{}'; its making had been interrupted.").format(found.job.id, job.tag)
+            tr("Found job {} by its tag '{}'; submitting it had been interrupted.").format(found.job.id, job.tag)
         )
         _report_left_over(found, feedback)
 
@@ -161,7 +161,8 @@ def _report_left_over(created: CreatedJob, feedback: QgsProcessingFeedback) -> N
     if created.left_over:
         feedback.pushWarning(
             tr(
-                "The same job was made more than once. These were never started and bill nothing; delete them: {}."
+                "The same job was created more than once. These copies were never started and are not billed; delete "
+                "them: {}."
             ).format(", ".join(created.left_over))
         )
 

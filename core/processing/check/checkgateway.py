@@ -54,21 +54,21 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return icon("check_gateway")
 
     def shortDescription(self) -> str:
-        return tr("Tries each API with the cheapest request there is, and tells what works and what to do.")
+        return tr("Tries each API with the cheapest possible request, and reports what works and what to do.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Asks each chosen API once, with the cheapest request that tells whether it works with your key, and makes "
-            "a table of what came back: it works, the key is not known (401), it is not licensed for this API (403), "
-            "too many requests (429), the service is not reached and why, and what to do about it. time_ms is how long "
-            "the answer took; status is 0 where none came.\n\n"
-            "At the most this bills 1 transaction each for geocoding (1 place), routing (1 short route) and matching "
-            "(a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The "
-            "places asked about lie in Helsinki. No answer is stored.\n\n"
-            "matrix and tours are asked for something that does not exist. They work if the API itself says so: keys "
-            "without an entitlement are refused before.\n\n"
-            "An API that does not work is a row of the table and no error: WORKING tells how many work. The run itself "
-            "only fails where there is no key, or no address for any of the chosen APIs."
+            "Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a "
+            "table of the results: it works, the key is not known (401), the key is not licensed for this API (403), "
+            "there were too many requests (429), or the service was not reached; and what to do about it. time_ms is "
+            "how long the answer took; status is 0 if there was no answer.\n\n"
+            "This bills at most 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a "
+            "trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The "
+            "places in the requests are in Helsinki. No answer is stored.\n\n"
+            "matrix and tours are asked for something that does not exist. They work if the API itself says so, "
+            "because keys without an entitlement are refused earlier.\n\n"
+            "An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. "
+            "The run itself fails only if there is no key, or no address for any of the chosen APIs."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -83,8 +83,8 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
                     usesStaticStrings=True,
                 ),
                 tr(
-                    "Given by name. Transactions at the most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, "
-                    "tours 0."
+                    "Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours "
+                    "0."
                 ),
             )
         )

@@ -32,8 +32,8 @@ def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoi
     return with_help(
         parameter,
         tr(
-            "Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, with its name "
-            "behind it: 385000,6672000 [EPSG:3067]."
+            "Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the "
+            "name of that system: 385000,6672000 [EPSG:3067]."
         ),
     )
 
@@ -82,8 +82,8 @@ def center_of(
     if not (is_latitude(point.y()) and is_longitude(point.x())):
         raise QgsProcessingException(
             tr(
-                "The centre '{}' lies at latitude {}, longitude {}, which is nowhere on Earth. Longitude comes first; "
-                "a point in another coordinate system needs its name: 385000,6672000 [EPSG:3067]."
+                "The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a "
+                "point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067]."
             ).format(given, shown(point.y()), shown(point.x()))
         )
     return point.y(), point.x()

@@ -78,9 +78,9 @@ class FeatureFilter:
         """Tell how many rows had no place, if there were any."""
         if self.unplaced:
             feedback.pushWarning(
-                tr("Rows without a geometry, or that lie nowhere on Earth: {:,}. They count as outside.").format(
-                    self.unplaced
-                )
+                tr(
+                    "Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside."
+                ).format(self.unplaced)
             )
 
     def _points(self, features: Sequence[QgsFeature]) -> Filtered | None:

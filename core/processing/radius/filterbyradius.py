@@ -52,23 +52,23 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         return icon("filter_by_radius")
 
     def shortDescription(self) -> str:
-        return tr("Tells which features lie within a radius of a point, or of any of several. Sends nothing.")
+        return tr("Finds the features within a radius of one or more points. Sends nothing.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Tells which features of any vector layer lie within a circle, or within any of several: one circle by its "
-            "centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.\n\n"
+            "Finds the features of any vector layer that lie within one or more circles: one circle by its centre and "
+            "radius, or a layer of points with a radius each. It sends nothing and needs no key.\n\n"
             "Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: "
             "a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the "
-            "nearest centre, 0 inside an area. With radii that differ, a feature can be inside the circle of a centre "
-            "that is farther away.\n\n"
-            "Rows without a geometry, or whose position cannot be converted to WGS 84, are outside, with no distance; "
-            "the log tells how many."
+            "nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the "
+            "circle of a centre that is not the nearest.\n\n"
+            "Rows without a geometry, or whose position cannot be converted to WGS 84, are outside and have no "
+            "distance; the log says how many."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         vector, point = QgsProcessing.SourceType.TypeVectorAnyGeometry, QgsProcessing.SourceType.TypeVectorPoint
-        radius_help = tr("Radius in metres: of the circle, or of all circles where they have no field for it.")
+        radius_help = tr("Radius of the circle in metres, or of all circles if no field with the radius is set.")
         for definition in (
             with_help(
                 QgsProcessingParameterFeatureSource(self.INPUT, tr("Features"), [vector]),
@@ -78,13 +78,16 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
             circle.radius_definition(radius_help, is_optional=True),
             with_help(
                 QgsProcessingParameterFeatureSource(self.CIRCLES, tr("Centres of circles"), [point], optional=True),
-                tr("Instead of one centre: points in any coordinate system, each the centre of a circle."),
+                tr("Use this instead of one centre: points in any coordinate system, each the centre of a circle."),
             ),
             with_help(
                 QgsProcessingParameterField(
                     self.RADIUS_FIELD, tr("Field with the radius (metres)"), None, self.CIRCLES, optional=True
                 ),
-                tr("The radius of each circle, in metres. Circles without a usable radius are left out, and told."),
+                tr(
+                    "The radius of each circle, in metres. Circles without a usable radius are left out, and the log "
+                    "says how many."
+                ),
             ),
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Inside")),
             QgsProcessingParameterFeatureSink(self.OUTSIDE, tr("Outside"), optional=True, createByDefault=False),
@@ -94,16 +97,16 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
             ("ROWS", tr("Rows of the input")),
             ("WITHIN", tr("Rows inside")),
             ("BEYOND", tr("Rows outside")),
-            ("UNPLACED", tr("Rows outside because they have no place")),
+            ("UNPLACED", tr("Rows outside because they have no position")),
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
-            return tr("Give either CENTER, for one circle, or CIRCLES, for a layer of them.")
+            return tr("Set either CENTER, for one circle, or CIRCLES, for a layer of centres.")
         has_field = has_circles and bool(parameters.get(self.RADIUS_FIELD))
         if parameters.get(circle.RADIUS) is None and not has_field:
-            return tr("RADIUS is missing: the metres around the centre within which a feature counts.")
+            return tr("RADIUS is missing. Enter the radius of the circle in metres.")
         return circle.wrong_circle(self, parameters, context)
 
     def processAlgorithm(

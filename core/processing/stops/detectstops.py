@@ -45,19 +45,20 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
 
     def shortHelpString(self) -> str:
         return tr(
-            "Finds where vehicles stayed within a radius for a time, from their GPS points. Sends nothing and needs no "
-            "key: a stop has one address, so geocode stops and not every point.\n\n"
+            "Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs "
+            "no key. A stop has one address, so geocode the stops and not every point.\n\n"
             "A stop lasts from the first to the last point within the radius of its centre, which is the median of "
-            "these points. Outliers do not split it: points outside are passed over if they span less than 5 minutes "
-            "(or the least duration, if that is less) and are fewer than about a third. A vehicle that creeps makes no "
-            "endless stop, since it leaves the radius in the end; if that takes longer than the least duration, there "
-            "is one stop after the other. A stop ends where no point follows within the longest gap.\n\n"
+            "these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes "
+            "(or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps "
+            "does not make an endless stop, because it leaves the radius in the end; if that takes longer than the "
+            "minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap."
+            "\n\n"
             "The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; "
-            "arrival and departure, with the zone of the input or, like there, without one; duration_s; points (within "
-            "the radius); spread_m (the distance from the centre to the farthest of them).\n\n"
-            "Rows may come in any order. Those of the same vehicle, time and place count once; places that differ at "
-            "one time all count. Rows without a point, with a position that is none, or whose time is missing or "
-            "cannot be read are left out, and the log tells how many and why."
+            "arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; "
+            "points (within the radius); spread_m (the distance from the centre to the farthest of them).\n\n"
+            "Rows may come in any order. Rows with the same vehicle, time and place count once; different places at "
+            "the same time all count. Rows are left out if they have no point or an invalid position, or if their time "
+            "is missing or cannot be read; the log says how many and why."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -71,7 +72,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             ("STOPS", tr("Stops found")),
             ("VEHICLES", tr("Vehicles with a usable row")),
             ("UNUSABLE", tr("Rows left out")),
-            ("DOUBLED", tr("Rows that repeat another one")),
+            ("DOUBLED", tr("Rows that repeat another row")),
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

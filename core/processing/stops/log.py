@@ -11,15 +11,15 @@ from .rows import Fault, GpsRows
 def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
     """Say how many rows were left out, a line for each reason."""
     sentences = {
-        Fault.NO_GEOMETRY: tr("Rows left out, as they have no geometry: {:,}."),
-        Fault.NO_POINT: tr("Rows left out, as they have a line or an area in place of a point: {:,}."),
+        Fault.NO_GEOMETRY: tr("Rows left out because they have no geometry: {:,}."),
+        Fault.NO_POINT: tr("Rows left out because they have a line or an area instead of a point: {:,}."),
         Fault.SEVERAL_POINTS: tr(
-            "Rows left out, as they have several points each: {:,}. 'Multipart to singleparts' makes a row of each "
+            "Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each "
             "point."
         ),
-        Fault.INVALID_POSITION: tr("Rows left out, as their position is not on earth: {:,}."),
-        Fault.NO_TIME: tr("Rows left out, as they have no time: {:,}."),
-        Fault.UNREADABLE_TIME: tr("Rows left out, as their time cannot be read: {:,}. The first one is '{}'."),
+        Fault.INVALID_POSITION: tr("Rows left out because their position is not on Earth: {:,}."),
+        Fault.NO_TIME: tr("Rows left out because they have no time: {:,}."),
+        Fault.UNREADABLE_TIME: tr("Rows left out because their time cannot be read: {:,}. The first one is '{}'."),
     }
     for fault, sentence in sentences.items():
         if rows.faults[fault]:
@@ -30,5 +30,5 @@ def tell_doubled(doubled: int, feedback: QgsProcessingFeedback) -> None:
     """Say how many rows repeat others."""
     if doubled:
         feedback.pushInfo(
-            tr("Rows that repeat the vehicle, time and place of another one, and count once: {:,}.").format(doubled)
+            tr("Rows that repeat the vehicle, time and place of another row, and count once: {:,}.").format(doubled)
         )

@@ -40,31 +40,33 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     yield with_help(
         QgsProcessingParameterField(ID_FIELD, tr("Field with the vehicle"), None, INPUT, optional=True),
         tr(
-            "Tells the vehicles apart. Without it all points are those of one vehicle; rows where it is empty are "
-            "those of one vehicle without an id."
+            "Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an "
+            "empty value belong to one vehicle without an id."
         ),
     )
     yield with_help(
         QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT),
         tr(
             "Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC "
-            "(milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and come "
-            "out as they are."
+            "(milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay "
+            "without a zone in the output."
         ),
     )
     yield with_help(
         _number(RADIUS, tr("Radius (metres)"), 50),
-        tr("How far from the centre of a stop its points may lie. Well above the scatter of the receiver."),
-    )
-    yield with_help(
-        _number(MIN_DURATION, tr("Least duration (seconds)"), 300),
-        tr("From the first point of a stop to its last. Waits at traffic lights should be shorter."),
-    )
-    yield with_help(
-        _number(MAX_GAP, tr("Longest gap (seconds)"), 1800),
         tr(
-            "The longest time between two points of a stop that follow each other; a longer one ends the stop. Larger "
-            "than a parked vehicle's tracker is silent, if both ends of the silence are to be one stop."
+            "The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver."
+        ),
+    )
+    yield with_help(
+        _number(MIN_DURATION, tr("Minimum duration (seconds)"), 300),
+        tr("From the first point of a stop to its last. Choose it longer than waits at traffic lights."),
+    )
+    yield with_help(
+        _number(MAX_GAP, tr("Maximum gap (seconds)"), 1800),
+        tr(
+            "The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are "
+            "silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split."
         ),
     )
 

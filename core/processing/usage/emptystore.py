@@ -41,17 +41,17 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
         return icon("empty_store")
 
     def shortDescription(self) -> str:
-        return tr("Removes answers that are kept on this computer. They will have to be paid for again.")
+        return tr("Removes answers that are stored on this computer. Requesting them again is billed again.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Removes answers that the plugin keeps on this computer, and gives their disk space back. It sends "
-            "nothing and needs no key.\n\n"
-            "This cannot be undone: answers that were removed are asked, and paid for, again when a run needs them. "
-            "There is no need to empty the store for tidiness: it removes what has grown old, and what is beyond its "
-            "size, by itself.\n\n"
-            "Copies of damaged stores, which were set aside, are removed too, unless only old answers are. The usage "
-            "ledger is left as it is."
+            "Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and "
+            "needs no key.\n\n"
+            "This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. "
+            "You do not have to empty the store to keep it small: it removes answers that are too old or exceed its "
+            "size by itself.\n\n"
+            "Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The "
+            "usage ledger is left as it is."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -73,7 +73,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
         days = self.parameterAsDouble(parameters, self.OLDER_THAN, context)
         if parameters.get(self.OLDER_THAN) is None or days >= 0:
             return ""
-        return tr("OLDER_THAN must be a number of days from 0 on, not {}.").format(days)
+        return tr("OLDER_THAN must be a number of days, 0 or more, not {}.").format(days)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -140,7 +140,7 @@ class _StoreCleaner:
         with store:
             removed, remaining = store.remove(self._older_than_s), len(store)
         if set_aside:
-            self._feedback.pushWarning(tr("{} was damaged; what it held is not in these numbers.").format(path))
+            self._feedback.pushWarning(tr("{} was damaged; its contents are not in these numbers.").format(path))
             if self._older_than_s is not None:  # otherwise it goes with the rest
                 self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(set_aside))
         self._feedback.pushInfo(tr("{}: answers removed: {:,}, still stored: {:,}.").format(path, removed, remaining))

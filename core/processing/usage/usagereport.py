@@ -74,24 +74,24 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         return icon("usage_report")
 
     def shortDescription(self) -> str:
-        return tr("Tells how many billable transactions were used. Sends nothing.")
+        return tr("Reports how many billable transactions were used. Sends nothing.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Lists the billable transactions of an environment by day and API, and tells this month's sums and how "
-            "much of the monthly limit is used. It sends nothing and needs no key.\n\n"
-            "The numbers are those of the ledger that the plugin keeps in its folder of results. They are upper "
-            "estimates, and other computers and other programs that use the same key are not in them: what is billed "
-            "is counted by the service.\n\n"
+            "Lists the billable transactions of an environment by day and API, with this month's totals and the share "
+            "of the monthly limit that is used. It sends nothing and needs no key.\n\n"
+            "The numbers come from the ledger that the plugin keeps in its folder of results. They are upper "
+            "estimates, and do not include other computers and programs that use the same key. The service's own count "
+            "decides what is billed.\n\n"
             "The ratio of reverse-geocode transactions to detected stops shows whether positions are geocoded where "
-            "vehicles stop. Above 1.5 it is likely that position pings are being geocoded; run 'Detect stops' on them "
-            "first."
+            "vehicles stop. A ratio above 1.5 suggests that every position is geocoded; run 'Detect stops' on the "
+            "positions first."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         period = with_help(
             one_choice(self.PERIOD, tr("Period"), Period, Period.THIS_MONTH),
-            tr("The days in the table. The sums are those of this month, whatever is chosen here."),
+            tr("The days in the table. The totals are those of this month, whatever is chosen here."),
         )
         table = QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Usage"), QgsProcessing.SourceType.TypeVector)
         for parameter in (environment_definition(), period, table):
@@ -100,8 +100,8 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             ("TRANSACTIONS", tr("Transactions this month, of all APIs")),
             *((service.name, tr("Transactions this month, of {}").format(service.value)) for service in Service),
             ("STOPS", tr("Stops detected this month")),
-            ("RATIO", tr("Reverse-geocode transactions per detected stop this month; 0 where no stops were counted")),
-            ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 where there is no limit")),
+            ("RATIO", tr("Reverse-geocode transactions per detected stop this month; 0 if no stops were counted")),
+            ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 if there is no limit")),
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -136,7 +136,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         try:
             found = existing_ledger(folder)
             if found is None:
-                feedback.pushInfo(tr("Nothing was counted yet: there is no ledger in {}.").format(folder))
+                feedback.pushInfo(tr("Nothing has been counted yet: there is no ledger in {}.").format(folder))
                 return [], MonthUsage([], 0, limit)
             with found as ledger:
                 if ledger.set_aside:

@@ -87,7 +87,7 @@ def test_a_service_that_goes_away_in_mid_run_ends_it_in_good_order(counted_attem
     run = reverse_geocode(point_layer(spread(2_000)))
 
     assert run.column("rg_status") == ["ok"] * 200 + ["failed"] * 100 + ["not_asked"] * 1_700
-    assert run.column("rg_error")[-1].startswith("The service kept failing, so the run stopped asking it. ")
+    assert run.column("rg_error")[-1].startswith("The service kept failing, so the run stopped sending requests. ")
     assert "The run ended before everything was asked. The service kept failing" in run.feedback.errors[-1]
     assert gateway.usage()["requests"] <= 2 + 2 * ATTEMPTS
 

@@ -73,11 +73,11 @@ def test_missing_results_fail_and_come_with_the_next_collect(  # noqa: PLR0917 -
     counts = {name: run.results[name] for name in ("OK", "FAILED", "NO_MATCH", "NOT_ASKED")}
     assert counts == {"OK": read, "FAILED": PLACES - read, "NO_MATCH": 0, "NOT_ASKED": 0}
     reason = (
-        f"The results end too early (places answered according to the job: 60, in the results: {read}). Collect the "
+        f"The results are incomplete (places answered according to the job: 60, in the results: {read}). Collect the "
         "job again."
     )
     assert {row["rg_error"] for row in table(run.layer) if row["rg_status"] == "failed"} == {reason}
-    assert f"places that are missing in its results: {PLACES - read}. {reason} If they" in run.feedback.all_text
+    assert f"places missing from its results: {PLACES - read}. {reason} If they" in run.feedback.all_text
     assert stored() == read
 
     again = submit(layer)
@@ -125,7 +125,7 @@ def test_a_job_made_elsewhere_whose_results_are_cut_off_says_so(batch_gateway, s
     run = collect(layer, JOB_IDS=job_id, WAIT=1)
 
     assert (run.results["OK"], run.results["FAILED"], run.results["NOT_ASKED"]) == (READ, PLACES - READ, 0)
-    assert "The results end too early" in run.feedback.all_text
+    assert "The results are incomplete" in run.feedback.all_text
     assert "The layer has changed since" not in run.feedback.all_text
 
 
@@ -141,7 +141,7 @@ def test_rows_of_other_places_displace_nothing(batch_gateway, expected, collect,
 
     assert table(run.layer)[: PLACES - missing] == rows[: PLACES - missing]
     assert run.results["FAILED"] == missing
-    assert f"results that are not of places that this plugin submitted: {PLACES}." in run.feedback.all_text
+    assert f"results for places that this plugin did not submit: {PLACES}." in run.feedback.all_text
     assert stored() == PLACES - missing
 
 
@@ -156,7 +156,7 @@ def test_a_file_far_longer_than_the_job_is_an_error(batch_gateway, collect, comp
 
     run = collect(layer, JOB_IDS=job_id, WAIT=1)
 
-    assert "It is far too long for the places of the job." in run.refusal
+    assert "It is far too long for the number of places in the job." in run.refusal
 
 
 def test_cancel_ends_the_reading_of_a_file(batch_gateway, collect, completed, monkeypatch):

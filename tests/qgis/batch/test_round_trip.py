@@ -86,7 +86,7 @@ def test_a_run_beyond_its_allowance_sends_nothing(gateway, submit):
 
 
 def test_micro_points_are_refused_with_the_reason(gateway, submit):
-    assert "cannot be had in a batch job" in submit(point_layer(PLACES), MICRO_POINTS=True).refusal
+    assert "are not available in a batch job" in submit(point_layer(PLACES), MICRO_POINTS=True).refusal
     assert gateway.usage()["requests"] == 0
 
 
@@ -94,7 +94,7 @@ def test_rows_added_or_moved_since_are_not_asked_and_counted(batch_gateway, subm
     job_ids = submitted(submit, point_layer(PLACES[:3]))
     run = collect(point_layer(PLACES), JOB_IDS=job_ids, WAIT=1)
     assert (run.results["OK"], run.results["NOT_ASKED"]) == (3, 1)
-    assert "Rows at places that none of the jobs holds: 1." in run.feedback.all_text
+    assert "Rows at places that are in none of the jobs: 1." in run.feedback.all_text
 
 
 def test_failed_records_have_a_reason_and_are_asked_again(batch_gateway, submit, collect, reverse_geocode):
@@ -169,7 +169,7 @@ def test_a_job_that_failed_gives_what_it_has_done(batch_gateway, submit, collect
     assert run.results["STATE"] == "failure"
     assert run.results["OK"] == 2
     assert run.results["FAILED"] == 2
-    assert "ended before this place was asked" in " ".join(str(row["rg_error"]) for row in table(run.layer))
+    assert "ended before it reached this place" in " ".join(str(row["rg_error"]) for row in table(run.layer))
 
 
 def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, submit, collect, settings):
@@ -177,7 +177,7 @@ def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, sub
         {"kind": "lost", "path": "batch-create", "times": None}, {"kind": "status", "status": 403, "path": "batch-list"}
     )
     layer = point_layer(PLACES)
-    assert "Whether the batch job was created is not known" in submit(layer).refusal
+    assert "It is not known whether the batch job was created" in submit(layer).refusal
     batch_gateway.faults()
     run = submit(layer)
     assert "by its tag" in run.feedback.all_text
@@ -191,7 +191,7 @@ def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, sub
 def test_too_many_open_jobs_leave_no_job_behind(batch_gateway, submit, settings):
     batch_gateway.batch(most_jobs=1, hold="queued")
     job_ids = submitted(submit, point_layer(PLACES[:1]))
-    assert "as many batch jobs" in submit(point_layer(PLACES)).refusal
+    assert "as many unfinished batch jobs" in submit(point_layer(PLACES)).refusal
     with JobStore(results_folder()) as job_store:
         assert [job.job_id for job in job_store.jobs("production")] == [job_ids]
 

@@ -25,7 +25,7 @@ def test_nothing_is_submitted_where_it_cannot_be_remembered(batch_gateway, submi
 
     refusal = submit(point_layer(PLACES)).refusal
 
-    assert "Batch jobs cannot be remembered on this computer" in refusal
+    assert "The list of batch jobs cannot be stored on this computer" in refusal
     assert batch_gateway.usage()["requests"] == 0
 
 
@@ -61,7 +61,7 @@ def test_results_are_collected_once_there_is_room_for_them(batch_gateway, submit
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert "Traceback" not in run.refusal
-    assert "Make room, and collect the jobs again" in run.refusal
+    assert "Free some disk space and collect the jobs again" in run.refusal
     small_disk.resize("32m")
     assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == 3_000
     assert submit(layer).results["FROM_STORE"] == 3_000

@@ -49,7 +49,7 @@ def test_a_job_that_was_never_started_starts_at_the_next_submit(batch_gateway, s
     waited = collect(layer, JOB_IDS=job.job_id, WAIT=600)
 
     assert waited.results == {"STATE": "submitted"}
-    assert f"Made, but never started: {job.job_id}" in waited.feedback.all_text
+    assert f"Created, but never started: {job.job_id}" in waited.feedback.all_text
     again = submit(layer)
     assert (again.results["JOB_IDS"], again.results["JOBS"]) == (job.job_id, 0)
     assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4

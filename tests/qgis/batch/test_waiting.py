@@ -27,7 +27,7 @@ def test_waiting_goes_on_over_faults_of_every_kind_that_passes(batch_gateway, su
 
     assert run.results["STATE"] == "completed"
     assert run.results["OK"] == len(PLACES)
-    assert "How the jobs are is not known for now" in feedback.all_text
+    assert "The states of the jobs are not known at the moment" in feedback.all_text
 
 
 @pytest.mark.parametrize("status", [401, 403, 404])
@@ -93,7 +93,7 @@ def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, sub
     def end_it():
         if "inProgress" not in feedback.all_text:
             return False
-        if "No token could be had" in feedback.all_text:
+        if "No token could be obtained" in feedback.all_text:
             batch_gateway.faults()
             return True
         batch_gateway.faults({"kind": "status", "status": 503, "path": "token", "times": None})

@@ -16,7 +16,7 @@ LONGER_THAN_ANY_TEST = 3_600
     ("fault", "status", "told"),
     [
         ({"kind": "status", "status": 429, "retry_after": "200"}, 429, ("rate limit or the quota", "fewer requests")),
-        ({"kind": "status", "status": 503, "body": "html"}, 503, ("a fault of its own (503)", "try again later")),
+        ({"kind": "status", "status": 503, "body": "html"}, 503, ("an internal error (503)", "try again later")),
         ({"kind": "status", "status": 400}, 400, ("did not accept the request (400)", "parameters")),
         ({"kind": "redirect", "location": "https://elsewhere.example/x"}, 302, ("https://elsewhere.example", "final")),
         ({"kind": "challenge"}, 401, ("does not know the key (401)", "'apiKey'")),
@@ -157,7 +157,7 @@ def test_cancel_ends_the_request_under_way_and_sends_no_other(check, gateway):
 
     assert run.column("status") == [0, 0]
     assert "cancelled" in run.rows[0]["meaning"]
-    assert "ended before this was asked" in run.rows[1]["meaning"]
+    assert "ended before this request was sent" in run.rows[1]["meaning"]
     assert numbers(run) == [2, 0, 1, 1], "what is under way may be billed"
     assert counted() == {"geocoding": 1}
     assert gateway.usage()["requests"] == 1

@@ -193,7 +193,7 @@ def test_rows_without_a_place_are_outside_and_told(filter_by_radius, layer, here
     assert [row["distance_m"] for row in run.outside] == [None] * len(nowhere)
     assert run.results["UNPLACED"] == len(nowhere)
     assert run.feedback.errors == [
-        f"Rows without a geometry, or that lie nowhere on Earth: {len(nowhere)}. They count as outside.",
+        f"Rows without a geometry, or with a position that is not on Earth: {len(nowhere)}. They count as outside.",
     ]
 
 

@@ -24,7 +24,7 @@ from tests.support.layers import KAMPPI, PLACES, SENATE_SQUARE, point_layer
 from tests.support.runs import Feedback
 
 CIRCLE = {"CENTER": center(KAMPPI), "RADIUS": 100}
-EITHER = "Give either CENTER, for one circle, or CIRCLES, for a layer of them."
+EITHER = "Set either CENTER, for one circle, or CIRCLES, for a layer of centres."
 
 
 @pytest.fixture
@@ -37,15 +37,15 @@ def layer():
     [
         ({"CENTER": None}, EITHER),
         ({"CENTER": ""}, EITHER),
-        ({"RADIUS": None}, "RADIUS is missing: the metres around the centre within which a feature counts."),
+        ({"RADIUS": None}, "RADIUS is missing. Enter the radius of the circle in metres."),
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
         ({"RADIUS": -3}, "The radius '-3' is not a number of metres above 0."),
         ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
         ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
         ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
         ({"CENTER": "here"}, "The centre 'here' is not a point that can be placed on Earth."),
-        ({"CENTER": "60.17,124.94"}, "lies at latitude 124.94, longitude 60.17, which is nowhere on Earth."),
-        ({"CENTER": "385000,6672000"}, "a point in another coordinate system needs its name"),
+        ({"CENTER": "60.17,124.94"}, "lies at latitude 124.94, longitude 60.17, which is not on Earth."),
+        ({"CENTER": "385000,6672000"}, "a point in another coordinate system needs the name of that system"),
         ({"CENTER": "1e30,1e30 [EPSG:3067]"}, "nowhere on Earth"),
     ],
 )

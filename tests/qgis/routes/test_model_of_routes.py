@@ -91,7 +91,7 @@ def test_nothing_within_the_radius_is_no_route(gateway, settings, inputs):
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
         ({"RADIUS": -5.5}, "The radius '-5.5' is not a number of metres above 0."),
         ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth"),
-        ({"CENTER": "60.17,124.94"}, "which is nowhere on Earth. Longitude comes first"),
+        ({"CENTER": "60.17,124.94"}, "which is not on Earth. Longitude comes first"),
     ],
 )
 def test_a_wrong_circle_is_refused_before_anything_is_paid_for(gateway, settings, inputs, values, sentence):
@@ -151,7 +151,7 @@ def test_only_the_addresses_are_optional():
 def test_it_has_a_help():
     model = QgsApplication.processingRegistry().algorithmById(MODEL)
 
-    assert "one question to the gateway per point" in model.shortHelpString()
+    assert "one request to the gateway per point" in model.shortHelpString()
     for one in model.parameterDefinitions():
         assert one.description() in model.shortHelpString()
         assert one.isDestination() or one.help()

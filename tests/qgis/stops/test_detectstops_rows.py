@@ -126,9 +126,9 @@ def test_rows_that_cannot_be_used_are_counted_by_reason():
     assert run.results["ROWS"] == 26
     assert run.results["UNUSABLE"] == 5
     assert run.feedback.errors == [
-        "Rows left out, as they have no geometry: 2.",
-        "Rows left out, as their position is not on earth: 2.",
-        "Rows left out, as they have no time: 1.",
+        "Rows left out because they have no geometry: 2.",
+        "Rows left out because their position is not on Earth: 2.",
+        "Rows left out because they have no time: 1.",
     ]
 
 
@@ -145,7 +145,7 @@ def test_a_point_outside_the_coordinate_system_is_left_out():
     run = detect_stops(gps_layer(rows, crs="EPSG:3067"))
 
     assert run.column("points") == [21]
-    assert run.feedback.errors == ["Rows left out, as their position is not on earth: 1."]
+    assert run.feedback.errors == ["Rows left out because their position is not on Earth: 1."]
 
 
 def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not():
@@ -158,8 +158,8 @@ def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not():
     assert run.column("points") == [21]
     assert run.layer.wkbType() == QgsWkbTypes.Type.Point
     assert [error[:50] for error in run.feedback.errors] == [
-        "Rows left out, as they have no geometry: 1.",
-        "Rows left out, as they have several points each: 1",
+        "Rows left out because they have no geometry: 1.",
+        "Rows left out because they have more than one point: 1",
     ]
 
 
@@ -182,7 +182,7 @@ def test_rows_out_of_order_and_doubled_ones():
     assert run.rows == expected.rows
     assert run.points == expected.points
     assert run.results["DOUBLED"] == 3
-    assert "Rows that repeat the vehicle, time and place of another one, and count once: 3." in run.feedback.infos
+    assert "Rows that repeat the vehicle, time and place of another row, and count once: 3." in run.feedback.infos
 
 
 def test_an_empty_layer_gives_an_empty_one():

@@ -134,8 +134,8 @@ def test_times_that_cannot_be_read_are_left_out():
     only_stop(run)
     assert run.results["UNUSABLE"] == 6
     assert run.feedback.errors == [
-        "Rows left out, as they have no time: 3.",
-        "Rows left out, as their time cannot be read: 3. The first one is 'yesterday'.",
+        "Rows left out because they have no time: 3.",
+        "Rows left out because their time cannot be read: 3. The first one is 'yesterday'.",
     ]
 
 
@@ -155,7 +155,7 @@ def test_a_missing_date_is_left_out():
     run = detect_stops(gps_layer(rows, at="datetime"))
 
     only_stop(run)
-    assert run.feedback.errors == ["Rows left out, as they have no time: 1."]
+    assert run.feedback.errors == ["Rows left out because they have no time: 1."]
 
 
 def test_a_field_of_something_else_holds_no_times():

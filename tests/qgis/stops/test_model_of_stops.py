@@ -72,7 +72,7 @@ def test_its_output_is_known_from_the_start_and_after_a_reload(provider):
 def test_it_has_a_help():
     model = QgsApplication.processingRegistry().algorithmById(MODEL)
 
-    assert "one question to the gateway per stop" in model.shortHelpString()
+    assert "one request to the gateway per stop" in model.shortHelpString()
     for one in model.parameterDefinitions():
         assert one.description() in model.shortHelpString()
     assert "Well above the scatter of the receiver" in model.shortHelpString()

@@ -169,8 +169,8 @@ def test_a_stored_radius_that_is_none_is_the_usual_one(desk, stored):
         ("EPSG:4326", 200, "outside the area of the map's coordinate reference system EPSG:4326"),
         ("EPSG:3857", 25_000_000, "outside the area"),
         ("EPSG:3879", 9e9, "EPSG:3879"),
-        ("", 0, "(none) has no place on Earth there"),
-        ("IAU_2015:49900", 25, "IAU_2015:49900 has no place on Earth there"),
+        ("", 0, "(none), this point is not on Earth"),
+        ("IAU_2015:49900", 25, "IAU_2015:49900, this point is not on Earth"),
     ],
 )
 def test_a_centre_that_is_nowhere_on_earth_is_told(desk, crs, east, sentence):

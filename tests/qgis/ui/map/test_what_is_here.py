@@ -137,7 +137,7 @@ def test_waiting_shows_and_a_second_click_is_not_paid_for(here, gateway):
 
     here.mouse.click(QPoint(500, 300))
     here.window.events()
-    assert "before is still being asked" in here.window.status
+    assert "previous click is still being requested" in here.window.status
 
     here.mouse.escape()
     here.window.events()
@@ -209,7 +209,7 @@ def test_the_layer_of_clicks(here):
     here.press("add")
     assert not here.popup.findChild(QPushButton, "add").isEnabled()
     (layer,) = layers()
-    assert layer.name() == "Addresses of clicks"
+    assert layer.name() == "Clicked addresses"
     names = layer.fields().names()
     assert (names[0], names[-1], len(names)) == ("rg_status", "rg_id", 23)
     (feature,) = layer.getFeatures()

@@ -80,9 +80,9 @@ def test_a_hidden_page_forgets_a_key_that_was_not_stored(page):
 @pytest.mark.parametrize(
     ("pasted", "sentence"),
     [
-        (f"  {KEY}  ", "White space around the key was left out."),
-        (f"apiKey={KEY}", "The name in front of the key was left out."),
-        (f'"{KEY}"', "Quotes around the key were left out."),
+        (f"  {KEY}  ", "White space around the key was removed."),
+        (f"apiKey={KEY}", "The name in front of the key was removed."),
+        (f'"{KEY}"', "Quotes around the key were removed."),
     ],
 )
 def test_what_stands_around_a_key_is_left_out_and_said(page, manager, pasted, sentence):

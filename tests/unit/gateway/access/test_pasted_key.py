@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import UnusableKeyError
 from location_gateway.core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
 
-SPACE = "White space around the key was left out."
-NAME = "The name in front of the key was left out."
-QUOTES = "Quotes around the key were left out."
+SPACE = "White space around the key was removed."
+NAME = "The name in front of the key was removed."
+QUOTES = "Quotes around the key were removed."
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def test_its_own_rate_limit_is_respected(ask_for, gateway):
 
 def test_patience_ends_with_the_total_time(ask_for, answering):
     server = answering(503, b"", ["Retry-After: 7300"])
-    with pytest.raises(NoTokenError, match="No token could be had"):
+    with pytest.raises(NoTokenError, match="No token could be obtained"):
         ask_for(bearer(server.url))
     assert len(server.heads) == 1
 

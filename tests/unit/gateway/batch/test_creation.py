@@ -185,7 +185,7 @@ def test_a_double_that_cannot_be_deleted_is_never_started(client, gateway, file,
 def test_too_many_jobs_is_told_apart_and_not_waited_for(create, jobs, client, file, sent):
     jobs(most_jobs=1)
     create(start=False)
-    with pytest.raises(TooManyJobsError, match="as many batch jobs") as caught:
+    with pytest.raises(TooManyJobsError, match="as many unfinished batch jobs") as caught:
         client.create(file, JobOptions(), new_tag())
     assert caught.value.message.code == "E6004291"
     assert sent("POST") == 2
