@@ -70,7 +70,7 @@ def vehicle_in(dialog):
 
 
 def hints(dialog):
-    return [item.text() for item in dialog.messageBar().items() if "used last" in item.text()]
+    return [item.text() for item in dialog.messageBar().items() if "last used" in item.text()]
 
 
 def test_the_vehicle_of_a_run_is_there_the_next_time(window, routes):

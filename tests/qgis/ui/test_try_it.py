@@ -200,7 +200,7 @@ def test_variables_that_would_win_are_told(window, monkeypatch):
 def test_closed_while_it_looks(hand, window, demo):
     hand.type(demo.url)
     QTest.mouseClick(hand.button, Qt.MouseButton.LeftButton)
-    assert "Looking whether" in hand.outcome
+    assert "Checking whether" in hand.outcome
     hand.dialog.close()
     window.wait_until(lambda: not quick_tasks().countActiveTasks())
     window.events()

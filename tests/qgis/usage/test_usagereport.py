@@ -189,7 +189,7 @@ def test_without_a_ledger_it_reports_nothing_and_makes_nothing(report, folder):
     assert run.rows == []
     assert numbers(run) == {}
     assert set(NUMBERS) <= set(run.results)
-    assert "Nothing was counted yet" in run.feedback.all_text
+    assert "Nothing has been counted yet" in run.feedback.all_text
     assert not folder.exists()
 
 

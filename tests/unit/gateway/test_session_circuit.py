@@ -39,7 +39,7 @@ def test_an_open_circuit_that_stays_open_too_long_ends_the_run_with_the_reason(g
     with pytest.raises(errors.UpstreamError):
         ask(session)
     for _ in range(3):
-        with pytest.raises(errors.CircuitOpenError, match="stopped asking") as caught:
+        with pytest.raises(errors.CircuitOpenError, match="stopped sending requests") as caught:
             ask(session)
         assert caught.value.fatal
         assert gateway.usage()["requests"] == session.requests_sent == 2
@@ -54,7 +54,7 @@ def test_a_service_that_goes_away_in_mid_run_ends_it_when_the_time_of_the_reques
     for _ in range(2):
         with pytest.raises(errors.UpstreamError):
             ask(session)
-    with pytest.raises(errors.CircuitOpenError, match=r"stopped asking.*503.*try again later"):
+    with pytest.raises(errors.CircuitOpenError, match=r"stopped sending requests.*503.*try again later"):
         ask(session)
 
 

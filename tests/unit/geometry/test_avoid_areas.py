@@ -53,7 +53,7 @@ def test_each_part_of_a_multi_polygon_is_an_area():
 def test_holes_are_filled():
     (area,), (change,) = avoid_areas([wkb(HOLED)])
     assert outline(area).equals(box(1, 1, 4, 4))
-    assert change == "Row 1 has holes, which were filled: the service knows none."
+    assert change == "Row 1 has holes, which were filled: the service does not support holes."
     outside_of_it = wkb("POLYGON ((1 1, 2 1, 2 2, 1 1), (5 5, 6 5, 6 6, 5 5))")
     assert [outline(area).bounds for area in avoid_areas([outside_of_it])[0]] == [(1, 1, 2, 2)]
 
@@ -85,16 +85,16 @@ def test_areas_and_changes_stand_in_the_order_of_the_rows():
     areas, changes = avoid_areas([b"", *map(wkb, rows), wkb("MULTIPOLYGON EMPTY")])
     assert [round(outline(area).bounds[0]) for area in areas] == [25, 0, 1, 10, 20, 1]
     assert [change.partition(";")[0] for change in changes[:2]] == [
-        "Row 1 is empty, and was passed over.",
-        f"Row 2 was outlined with {len(areas[0].ring)} instead of 500 vertices",
+        "Row 1 is empty and was skipped.",
+        f"Row 2 was replaced by an outline with {len(areas[0].ring)} instead of 500 vertices",
     ]
     assert changes[2:] == (
         "Row 3 crosses or touches itself, and was repaired.",
-        "Row 5 is empty, and was passed over.",
-        "Row 6 encloses nothing, and was passed over.",
-        "Row 7 has parts of less than a metre, which were left out.",
-        "Row 8 has holes, which were filled: the service knows none.",
-        "Row 9 is empty, and was passed over.",
+        "Row 5 is empty and was skipped.",
+        "Row 6 encloses no area and was skipped.",
+        "Row 7 has parts smaller than a metre, which were left out.",
+        "Row 8 has holes, which were filled: the service does not support holes.",
+        "Row 9 is empty and was skipped.",
     )
 
 
@@ -116,8 +116,8 @@ SLIT = box(24.9, 60.1, 24.92, 60.12).difference(box(24.91, 60.11, 24.910003, 60.
 @pytest.mark.parametrize(
     ("shape", "outlined", "within"),
     [
-        (SLIT, ", to be valid with coordinates of 5 decimals", 0.01),
-        (circle(5000), " with {} instead of 5,000 vertices", 0.2),
+        (SLIT, "that is valid with coordinates of 5 decimals", 0.01),
+        (circle(5000), "with {} instead of 5,000 vertices", 0.2),
     ],
     ids=["a slit that rounding would close", "too many vertices"],
 )
@@ -125,7 +125,7 @@ def test_what_cannot_be_kept_is_outlined_and_told(shape, outlined, within):
     (area,), (change,) = avoid_areas([wkb(shape)])
     assert_fit_for_the_service(area)
     assert lost_m(area, shape) <= 2
-    told = f"Row 1 was outlined{outlined.format(len(area.ring))}; its boundary moved by up to "
+    told = f"Row 1 was replaced by an outline {outlined.format(len(area.ring))}; its boundary moved by up to "
     assert change.startswith(told)
     lat = shape.centroid.y
     moved_m = metres(outline(area).boundary, lat).hausdorff_distance(metres(shape.boundary, lat))
@@ -145,7 +145,7 @@ def test_vertices_on_straight_lines_are_dropped_first():
     (area,), (change,) = avoid_areas([wkb(Polygon([*ring, *(3 - ring)]))])
     assert outline(area).equals(box(1, 1, 2, 2))
     assert len(area.ring) <= 5
-    assert change.startswith(f"Row 1 was outlined with {len(area.ring)} instead of 400 vertices;")
+    assert change.startswith(f"Row 1 was replaced by an outline with {len(area.ring)} instead of 400 vertices;")
 
 
 def test_a_bay_stays_open():
@@ -214,10 +214,10 @@ def test_coordinates_that_are_not_on_earth_are_refused_by_row(vertex):
 @pytest.mark.parametrize(
     ("row", "flaw"),
     [
-        (wkb("LINESTRING (1 1, 2 2)"), "Row 2 is no polygon"),
-        (wkb("POINT EMPTY"), "Row 2 is no polygon"),
+        (wkb("LINESTRING (1 1, 2 2)"), "Row 2 is not a polygon"),
+        (wkb("POINT EMPTY"), "Row 2 is not a polygon"),
         (CURVED, "row 2 cannot be read: it has curves"),
-        (wkb("GEOMETRYCOLLECTION (POLYGON ((1 1, 2 1, 2 2, 1 1)))"), "Row 2 is no polygon"),
+        (wkb("GEOMETRYCOLLECTION (POLYGON ((1 1, 2 1, 2 2, 1 1)))"), "Row 2 is not a polygon"),
         (wkb(circle(5))[:-3], "row 2 cannot be read"),
         (wkb(circle(5))[:-16] + bytes(16), "row 2 cannot be read"),
         (b"\x01\x03\0\0\0\x01\0\0\0\x02\0\0\0" + bytes(32), "row 2 cannot be read"),

@@ -73,7 +73,7 @@ def test_a_number_may_have_more_characters_than_it_needs():
         ("BlC", 1, "third dimension 4"),
         ("B1C", 1, "third dimension 5"),
         ("Blg", 1, "cut off"),
-        ("BlgC", 1, "says more"),
+        ("BlgC", 1, "unknown parts"),
         ("BFggggggggggggA", 2, "too long"),
         ("BFAAAAggggggggggggB", 6, "too long"),
         ("gggggggggggghBFAA", 0, "too long"),

@@ -111,7 +111,7 @@ def test_no_network_later_leaves_what_is_known_and_slows_down(desk, jobs, settin
     assert len(desk.jobs) == 1
     assert desk.view.isVisible()
     assert desk.poller.next_s == 25
-    assert desk.text("status") == "Asking again in 25 s."
+    assert desk.text("status") == "Refreshing again in 25 s."
     settings.setenv("LOCATION_GATEWAY_BASE_URL", gateway.url)
     desk.click("again")
     desk.wait_until(lambda: not desk.notice)

@@ -64,7 +64,7 @@ def test_filter_of_the_active_layer(drawn):
     ("make", "reason"),
     [
         (lambda: None, "Choose a vector layer"),
-        (lambda: QgsRasterLayer("", "Relief"), "'Relief' is no vector layer"),
+        (lambda: QgsRasterLayer("", "Relief"), "'Relief' is not a vector layer"),
         (lambda: QgsVectorLayer("None?field=a:int", "Table", "memory"), "'Table' is a table without geometries"),
         (lambda: QgsVectorLayer("/nowhere.gpkg", "Gone", "ogr"), "'Gone' cannot be read"),
     ],

@@ -75,7 +75,7 @@ def test_a_file_that_moves_the_key_needs_the_users_consent(page, import_settings
         page.page.apply()  # which asks no second time
         assert (stored(key), stored("language")) == (NEW, "fi")
     else:
-        assert "Nothing was taken" in page.text("message")
+        assert "Nothing was imported" in page.text("message")
         assert page.page.draft.changes() == {}
 
 

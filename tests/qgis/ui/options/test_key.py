@@ -160,7 +160,7 @@ def test_an_untried_key_can_be_tried_after_qgis_was_closed(page_of_gateway, open
     page.store_key()
     gateway.faults({"kind": "status", "status": 400, "times": None})
     change_to(page, SECOND_KEY)
-    assert "could not be found out" in page.text("key_outcome")
+    assert "could not be checked" in page.text("key_outcome")
     page.shut()
 
     gateway.reset()

@@ -36,8 +36,8 @@ def test_the_keyboard_tells_the_numbers_of_a_day(tab, folder):
     count(folder, *MARCH)
     tab.show_environment(settings_of())
     assert tab.chart.accessibleDescription() == (
-        "Transactions: 5,005. Days with any: 3. The most were on Sunday, 1 March 2026: 3,000. "
-        "The left and right arrow keys tell the numbers of each day."
+        "Transactions: 5,005. Days with transactions: 3. Highest number on Sunday, 1 March 2026: 3,000. "
+        "Use the left and right arrow keys to read the number of each day."
     )
     tab.chart.setFocus()
     QTest.keyClick(tab.chart, Qt.Key.Key_Right)

@@ -148,14 +148,14 @@ def test_the_even_use_is_drawn_where_a_day_reaches_it(tab, folder, limit, is_dra
     count(folder, *MARCH)
     tab.show_environment(settings_of(limit=limit))
     assert tab.chart.shows_even_use is is_drawn
-    assert ("Dashed: " in tab.caption.text()) is is_drawn
+    assert ("Dashed line: " in tab.caption.text()) is is_drawn
 
 
 def test_without_a_ledger_nothing_is_shown_and_nothing_made(tab, folder):
     tab.show_environment(settings_of())
     QTest.qWait(200)
     assert tab.empty.isVisible()
-    assert tab.empty.text().startswith("Nothing was counted yet.")
+    assert tab.empty.text().startswith("Nothing has been counted yet.")
     assert months(tab) == ["March 2026"]
     assert not tab.export.isEnabled()
     assert tab.sums.limit.text() == "0 used. No monthly limit is set."

@@ -43,7 +43,7 @@ def test_what_stands_around_a_key_is_left_out_and_said(text, taken_away):
         ("s3cr et", "white space"),
         ("s3cr\net", "white space"),
         ("s3crét", "characters"),
-        ("https://gateway.example/v8/routes?origin=1,2&apiKey=s3cret", "Paste the key alone"),
+        ("https://gateway.example/v8/routes?origin=1,2&apiKey=s3cret", "Paste only the key"),
     ],
 )
 def test_what_is_no_key_is_refused_and_not_repeated(text, sentence):

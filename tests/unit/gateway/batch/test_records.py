@@ -82,7 +82,7 @@ def test_no_places_make_no_file(write, tmp_path):
 
 
 def test_micro_points_are_refused_with_the_reason(write, places):
-    with pytest.raises(QueryError, match="the platform leaves restricted features out"):
+    with pytest.raises(QueryError, match="the platform does not offer restricted features"):
         write(places, Options(micro_points=True))
 
 

@@ -87,4 +87,4 @@ def test_one_that_cannot_be_started_is_told(client, create, gateway):
         client.resume(tag, RECORDS)
 
     assert error.value.job_id == job_id
-    assert "Submit again later" in str(error.value)
+    assert "Submit the layer again later" in str(error.value)
