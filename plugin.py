@@ -1,4 +1,4 @@
-"""The plugin as QGIS sees it: it registers what the other modules hold, and takes it back."""
+"""The plugin as QGIS sees it: it registers the other modules' parts, and removes them again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .ui.toolbar import GatewayToolbar
 
 _CONTEXT = "LocationGateway"
-"""Under which all texts stand in the translation files."""
+"""The context of all texts in the translation files."""
 _TRANSLATIONS = Path(__file__).parent / "i18n"
 
 
@@ -33,7 +33,7 @@ class LocationGatewayPlugin:
         self._toolbar: GatewayToolbar | None = None
 
     def initProcessing(self) -> None:
-        """Add the algorithms. The only thing ``qgis_process`` calls."""
+        """Add the algorithms. ``qgis_process`` calls nothing else."""
         self._provider = LocationGatewayProvider()
         QgsApplication.processingRegistry().addProvider(self._provider)
 
@@ -46,7 +46,7 @@ class LocationGatewayPlugin:
             self._toolbar = GatewayToolbar(self._iface)
 
     def unload(self) -> None:
-        """Take back what was added."""
+        """Remove what was added."""
         if self._toolbar is not None:
             self._toolbar.clean_up()
             self._toolbar = None

@@ -37,7 +37,7 @@ class AlgorithmDialogs:
             )
             return None
         self._dialogs = [*self._open(), dialog]
-        # Esc only hides a dialog; closing it, too, makes it go.
+        # Esc only hides a dialog; closing removes it.
         dialog.rejected.connect(dialog.close)
         if algorithm_id in _WITH_VEHICLE and isinstance(dialog, QgsProcessingAlgorithmDialogBase):
             dialog.algorithmAboutToRun.connect(partial(_remember_vehicle, dialog))
@@ -46,7 +46,7 @@ class AlgorithmDialogs:
         return dialog
 
     def clean_up(self) -> None:
-        """Close what is open: the algorithms are about to go."""
+        """Close the open dialogs: the algorithms are about to be removed."""
         for dialog in self._open():
             dialog.close()
         self._dialogs = []
@@ -76,7 +76,7 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
 
 
 def _report_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
-    """Tell that it is not the usual vehicle: it stands further down, and a part among the advanced parameters."""
+    """Say that this is not the usual vehicle: its parameters are further down, some of them advanced."""
     if any(_is_unusual(dialog.algorithm(), name, value) for name, value in vehicle.items()):
         sentence = tr("The vehicle is the one that was last used in the environment '{}'.")
         dialog.messageBar().pushMessage("", sentence.format(active_environment()), Qgis.MessageLevel.Info, _HINT_S)

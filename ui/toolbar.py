@@ -32,7 +32,7 @@ TRUCK_ROUTES = "locationgateway:truckroutes"
 
 
 class GatewayToolbar:
-    """Everything that the plugin shows in QGIS's window. Map tools are made when they are first wanted."""
+    """Everything that the plugin shows in QGIS's window. Map tools are created when they are first needed."""
 
     def __init__(self, iface: QgisInterface) -> None:
         """Add the toolbar and the menu."""
@@ -62,7 +62,7 @@ class GatewayToolbar:
         self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
 
     def clean_up(self) -> None:
-        """Take everything back."""
+        """Remove everything."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
         self._iface.unregisterOptionsWidgetFactory(self._options)
         self._remove_map_tools()
@@ -106,7 +106,7 @@ class GatewayToolbar:
         self._iface.mapToolActionGroup().addAction(action)
 
     def _set_map_tool(self, action: QAction, make: Callable[[], QgsMapTool]) -> None:
-        """Put a map tool into the user's hand."""
+        """Activate a map tool."""
         tool = self._tools.get(action)
         if tool is None:
             tool = self._tools[action] = make()
@@ -114,7 +114,7 @@ class GatewayToolbar:
         self._canvas.setMapTool(tool)
 
     def _remove_map_tools(self) -> None:
-        """Leave the user with a tool in hand that stays."""
+        """Switch to a map tool that stays."""
         if self._canvas.mapTool() in self._tools.values():
             self._iface.actionPan().trigger()
         for tool in self._tools.values():
@@ -147,7 +147,7 @@ class GatewayToolbar:
             self._batch_panel.refresh()
 
     def _toggle_batch_jobs(self) -> None:
-        """Show the panel, or put it away; it is made when it is first wanted."""
+        """Show or hide the panel; it is created when it is first needed."""
         if self._batch_panel is None:
             from .batch.panel import BatchPanel
 

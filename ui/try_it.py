@@ -49,7 +49,7 @@ scripts/demo
 NAME = "demo"
 ADDRESS = "http://127.0.0.1:8765"
 PUBLIC_KEY = "demo-visitor-Gk84tXp1uLw6"
-"""Opens nothing but the demo gateway, in whose source it stands too."""
+"""It only works with the demo gateway, whose source contains it too."""
 
 
 class TryItDialog(QDialog):
@@ -79,7 +79,7 @@ class TryItDialog(QDialog):
         self._look_at_address(ADDRESS)
 
     def clean_up(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting."""
         if self._run is not None:
             run, self._run = self._run, None
             run.cancel()
@@ -102,7 +102,7 @@ class TryItDialog(QDialog):
         layout.addWidget(buttons)
 
     def _look_at_address(self, address: str) -> None:
-        """Say at once what cannot work."""
+        """Say at once if something cannot work."""
         variables = variables_in_the_way()
         problem = (
             tr(
@@ -228,7 +228,7 @@ def _text(text: str) -> QLabel:
 
 
 def variables_in_the_way() -> list[str]:
-    """Return the environment variables that would win over what is set up here."""
+    """Return the environment variables that would override the settings made here."""
     return given_variables(("LOCATION_GATEWAY_ENVIRONMENT", *ADDRESS_VARIABLES, *KEY_VARIABLES))
 
 
@@ -237,7 +237,7 @@ def address_problem(address: str) -> str:
     problem = FIELDS["url"].problem(address)
     if problem or not address.strip():
         return problem or tr("Enter the address that the demo gateway shows when it is ready.")
-    # Plain http:// is what no other machine is asked with.
+    # Plain http:// is allowed for this machine only.
     if FIELDS["url"].problem(FIELDS["url"].value(address).replace("https://", "http://", 1)):
         return tr("The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.")
     return ""

@@ -1,4 +1,4 @@
-"""What can go wrong with a request, and the tables that tell which error a status stands for.
+"""What can go wrong with a request, and the tables that give the error for a status.
 
 Every error knows whether asking again helps, whether the rest of a run is pointless, and the two sentences for the
 person who gets it: what happened and what to do. The class is decided by the HTTP status, never by a text
@@ -71,7 +71,7 @@ class NotSentError(GatewayError):
     meaning = translatable("The run ended before this request was sent.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
-        """``cause`` is why the run ended, where that was an error: what there is to tell."""
+        """``cause`` is the error that ended the run, if it was one."""
         super().__init__()
         self.cause = cause
 
@@ -81,7 +81,7 @@ class SpendingLimitError(NotSentError):
     action = translatable("Raise the limit if it is too low, and run again: only what is missing is requested.")
 
     def __init__(self, detail: str = "") -> None:
-        """``detail`` tells which limit it is, as a sentence."""
+        """``detail`` is a sentence that says which limit it is."""
         super().__init__()
         self.detail = detail
 
@@ -92,7 +92,7 @@ class CircuitOpenError(GatewayError):
     action = translatable("Try again later.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
-        """``cause`` is the last failure: what it was, and what to do about it, is what the user has to know."""
+        """``cause`` is the last failure: the user has to know what it was, and what to do about it."""
         super().__init__(cause.reason if cause else "")
         self.cause = cause
         if cause and cause.action:
@@ -111,7 +111,7 @@ class PartlyAnsweredError(GatewayError):
 
     @property
     def reason(self) -> str:
-        """What happened: that is the cause's to say."""
+        """What happened, in the words of the cause."""
         return self.cause.reason
 
 
@@ -193,12 +193,12 @@ class RedirectRefusedError(GatewayError):
     action = translatable("Enter the final address of the service in the settings.")
 
 
-# --- No usable answer came -------------------------------------------------------------------------------------------
+# --- There is no usable answer ----------------------------------------------------------------------------------------
 
 
 class UnreachableError(GatewayError):
     retryable = True
-    may_be_billed = True  # the network failed before a whole answer was there
+    may_be_billed = True  # the network failed before the whole answer was received
     meaning = translatable("The service could not be reached.")
     action = translatable(
         "Check the network connection, the proxy in QGIS's options and the base address in the settings."
@@ -206,7 +206,7 @@ class UnreachableError(GatewayError):
 
 
 class NoAnswerInTimeError(UnreachableError):
-    """The whole answer was not there in time: the service may be there, and slow."""
+    """The whole answer did not come in time: the service may be available, but slow."""
 
 
 class InsecureError(GatewayError):
@@ -313,7 +313,7 @@ BATCH_BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {
     ("413", ""): JobTooLargeError,
     ("429", "E6004291"): TooManyJobsError,
 }
-"""What a status and the Batch API's own code stand for, the empty one for any code; all else is as in ``BY_STATUS``."""
+"""What a status and the Batch API's own code stand for, the empty one for any code; others: see ``BY_STATUS``."""
 
 
 def error_for_status(
@@ -345,7 +345,7 @@ def batch_error(error: GatewayError) -> GatewayError:
 def _leads_to(location: str) -> str:
     """Return where a redirect leads, as far as it is safe to show: scheme and host."""
     try:
-        parts = urlsplit(location[:300])  # a host name has 253 characters at the most, a header as many as it likes
+        parts = urlsplit(location[:300])  # a host name has at most 253 characters, a header can have any number
     except ValueError:
         return ""
     if not parts.hostname:

@@ -53,7 +53,7 @@ _Parts = list[tuple[int, Polygon]]
 
 
 class AvoidAreasError(ValueError):
-    """The polygons cannot be used. A sentence for the user."""
+    """The polygons cannot be used. The text is a sentence for the user."""
 
 
 class AvoidArea(NamedTuple):
@@ -162,7 +162,7 @@ def _without_holes(parts: _Parts, changes: _Changes) -> _Parts:
 
 
 def _without_specks(parts: _Parts, changes: _Changes) -> _Parts:
-    """Return what is not so small that all its vertices could be one when rounded."""
+    """Return the polygons that are not so small that rounding could make all vertices the same."""
     large = []
     for row, part in parts:
         west, south, east, north = part.bounds

@@ -12,7 +12,7 @@ LARGEST_RADIUS_M = 20_004_000.0
 
 
 class CircleError(ValueError):
-    """There is no such circle. A sentence for the user."""
+    """The circle is not possible. The text is a sentence for the user."""
 
 
 class Circle(NamedTuple):

@@ -49,7 +49,7 @@ class RadiusFilter:
         self._search = CircleSearch(self._circles)
 
     def points(self, lats: np.ndarray, lngs: np.ndarray) -> Filtered:
-        """Measure points, given in degrees. What is not on Earth, or not a number, counts as no geometry."""
+        """Measure points, given in degrees. A point that is not on Earth, or not a number, counts as no geometry."""
         lats, lngs = (np.asarray(degrees, dtype=np.float64) for degrees in (lats, lngs))
         if len(self._circles.lats) > 1:
             return self.segments(points(lats, lngs), len(lats))

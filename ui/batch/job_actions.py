@@ -1,4 +1,4 @@
-"""What can be done with the selected jobs: as buttons below the list, and in its context menu."""
+"""Actions on the selected jobs: as buttons below the list, and in its context menu."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class JobActions(QObject):
     """Acts on the selected jobs, as far as an action makes sense for them."""
 
     changed = pyqtSignal()
-    """Something was done, or may have been: the jobs have to be asked for again."""
+    """Something was done, or may have been done: the jobs have to be requested again."""
     busy = pyqtSignal()
-    """Something has begun or ended that takes its time."""
+    """An action that takes some time has begun or ended."""
 
     def __init__(self, view: JobView, open_dialog: OpenDialog, messages: Messages) -> None:
         """Add the actions to ``view``."""
@@ -66,13 +66,13 @@ class JobActions(QObject):
         return self._run is not None
 
     def clean_up(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting."""
         if self._run is not None:
             run, self._run = self._run, None
             run.cancel()
 
     def enable(self) -> None:
-        """Offer what makes sense for what is selected now."""
+        """Enable the actions that make sense for the selected jobs."""
         selected, idle = self._view.selected, not self.is_busy
         self.collect.setEnabled(bool(selected) and all(job.may_be_collected for job in selected))
         self.stop.setEnabled(idle and any(job.may_be_stopped for job in selected))
@@ -121,7 +121,7 @@ class JobActions(QObject):
         return False
 
     def _cancel(self, jobs: Sequence[JobItem], *, delete: bool) -> None:
-        if sip.isdeleted(self) or self.is_busy:  # with the panel, while the question was open
+        if sip.isdeleted(self) or self.is_busy:  # the panel was deleted while the question was open
             return
         self._run = run_in_background(
             CANCEL,
@@ -171,7 +171,7 @@ def _layer_named(name: str) -> QgsVectorLayer | None:
 
 
 def confirm_stop(parent: QWidget, jobs: Sequence[JobItem]) -> bool:
-    """Ask whether jobs shall be stopped."""
+    """Ask whether to stop jobs."""
     done, total = sum(job.done for job in jobs), sum(job.total or 0 for job in jobs)
     return is_confirmed(
         parent,
@@ -186,7 +186,7 @@ def confirm_stop(parent: QWidget, jobs: Sequence[JobItem]) -> bool:
 
 
 def confirm_delete(parent: QWidget, jobs: Sequence[JobItem]) -> bool:
-    """Ask whether jobs shall be deleted."""
+    """Ask whether to delete jobs."""
     return is_confirmed(
         parent,
         tr("Delete batch jobs"),

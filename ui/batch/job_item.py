@@ -37,37 +37,37 @@ class JobItem:
 
     @property
     def key(self) -> str:
-        """What tells it from all others."""
+        """The identifier of the job."""
         return self.job_id or self.tag
 
     @property
     def name(self) -> str:
-        """What the user knows it by."""
+        """The name that the user sees."""
         return self.layer or self.tag or self.job_id
 
     @property
     def is_under_way(self) -> bool:
-        """Whether the service works at it, or will by itself; a state that is not known may be one of these."""
+        """Whether the service works on it, or will do so by itself; an unknown state may be one of these."""
         return self.status in _UNDER_WAY or not self.is_documented
 
     @property
     def is_documented(self) -> bool:
-        """Whether its state is one that is known here."""
+        """Whether its state is known here."""
         return self.status in (*_UNDER_WAY, *_WITH_RESULTS, _STARTABLE, _DELETED, GONE, NOT_MADE)
 
     @property
     def is_completed(self) -> bool:
-        """Whether it has come to a good end."""
+        """Whether it has succeeded."""
         return self.status == _COMPLETED
 
     @property
     def has_ended_by_itself(self) -> bool:
-        """Whether it has come to an end that nobody brought about."""
+        """Whether it has ended without being stopped."""
         return self.status in (_COMPLETED, _FAILURE)
 
     @property
     def may_be_collected(self) -> bool:
-        """Whether it has results, as far as its state tells."""
+        """Whether it has results, judging by its state."""
         return self.status in _WITH_RESULTS
 
     @property
@@ -77,7 +77,7 @@ class JobItem:
 
     @property
     def may_be_deleted(self) -> bool:
-        """Whether it is there, or remembered here as if it were."""
+        """Whether it exists, or is remembered here as existing."""
         return bool(self.job_id) and self.status != _DELETED
 
     @property
@@ -130,7 +130,7 @@ class JobItem:
 
     @property
     def counts_text(self) -> str:
-        """How many records there are, and what came of them."""
+        """How many records there are, and how many succeeded or failed."""
         parts = [] if self.total is None else [tr("{:,} records").format(self.total)]
         if self.done:
             parts.append(tr("{:,} succeeded").format(self.succeeded or 0))
@@ -140,7 +140,7 @@ class JobItem:
 
     @property
     def short_counts(self) -> tuple[str, ...]:
-        """The same where there is less room, ever shorter, as long as it says anything."""
+        """Shorter forms of the same for less room, the longest first."""
         if self.total is None or not self.done:
             return ()
         succeeded = tr("{:,} of {:,}").format(self.succeeded or 0, self.total)
@@ -155,7 +155,7 @@ class JobItem:
 
 
 def age(seconds: int) -> str:
-    """Return a time in its largest unit; a clock that is slow makes no negative ones."""
+    """Return a time in its largest unit; never a negative one, even if the clock is slow."""
     if seconds < _MINUTE_S:
         return tr("now")
     if seconds < _HOUR_S:

@@ -1,4 +1,4 @@
-"""Asking for the batch jobs in the background, while somebody looks and as long as it makes sense."""
+"""Polls the batch jobs in the background, while the panel is visible and as long as it makes sense."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PollInterval:
         self._pause_s = FIRST_S
 
     def reset(self) -> None:
-        """Begin anew: the user is looking, or something has changed."""
+        """Start again: the panel was shown, or something has changed."""
         self._pause_s = FIRST_S
 
     def after_answer(self) -> float:
@@ -99,7 +99,7 @@ def problem_of(failure: Failure, environment: str) -> Problem:
 
 
 def no_key_problem(environment: str) -> Problem:
-    """Tell that nothing can be asked without a key."""
+    """Return the problem of a missing key."""
     return Problem(
         Kind.SETTINGS,
         tr("There is no key yet"),
@@ -111,7 +111,7 @@ def no_key_problem(environment: str) -> Problem:
 
 
 def no_address_problem(environment: str) -> Problem:
-    """Tell that there is nowhere to ask."""
+    """Return the problem of a missing address."""
     return Problem(
         Kind.SETTINGS,
         tr("There is no address yet"),
@@ -133,7 +133,7 @@ class JobPoller(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.environment = ""
-        """The one that was asked about last."""
+        """The environment of the last request."""
         self.warnings: list[str] = []
         self._is_active = False
         self._interval = PollInterval()
@@ -150,7 +150,7 @@ class JobPoller(QObject):
 
     @property
     def next_s(self) -> float | None:
-        """In how many seconds it is going to ask, None where it is not."""
+        """Seconds until the next request; None if there is none."""
         return self._timer.remainingTime() / _MS if self._timer.isActive() else None
 
     def start(self) -> None:
@@ -159,14 +159,14 @@ class JobPoller(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Ask now, if anybody is looking."""
+        """Ask now, if the panel is visible."""
         if self._is_active:
             self._interval.reset()
             self._cancel()
             self._ask()
 
     def stop(self) -> None:
-        """Ask no more, from this moment on."""
+        """Stop asking at once."""
         self._is_active = False
         self._cancel()
 

@@ -1,4 +1,4 @@
-"""The panel "Batch jobs": how the jobs of the active environment are, and what can be done with them."""
+"""The panel "Batch jobs": the jobs of the active environment, and the actions on them."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class BatchPanel(QgsDockWidget):
         self.visibilityChanged.connect(self._visibility_changed)
 
     def refresh(self) -> None:
-        """Ask anew, if the panel can be seen: the active environment, or its key, may be another one."""
+        """Ask again, if the panel is visible: the active environment, or its key, may have changed."""
         self._poller.refresh()
 
     def clean_up(self) -> None:
-        """Leave the window for good. Waits for nothing."""
+        """Remove the panel for good. Does not wait."""
         self.visibilityChanged.disconnect(self._visibility_changed)
         self._poller.stop()
         self._actions.clean_up()
@@ -233,5 +233,5 @@ class PanelMessage(QFrame):
 
     @property
     def text(self) -> str:
-        """All that it says; nothing while it is hidden."""
+        """All of its text; empty while it is hidden."""
         return "" if self.isHidden() else f"{self._title.text()}. {self._sentence.text()}"

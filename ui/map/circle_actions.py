@@ -1,4 +1,4 @@
-"""What can be done with a search circle."""
+"""Actions on a search circle."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class CircleActions:
         QgsApplication.taskManager().addTask(self._selecting)
 
     def reason_against_layer(self) -> str:
-        """Return why the active layer has nothing that could lie within a circle, or nothing."""
+        """Return why the active layer cannot be used with a circle; empty if it can."""
         layer = self._active_layer()
         if layer is None:
             return tr("Choose a vector layer in the layer panel first.")

@@ -109,7 +109,7 @@ class CircleBand:
         self._text.raise_()
 
     def hide_radius(self) -> None:
-        """Take the text beside the cursor away."""
+        """Remove the text beside the cursor."""
         self._text.hide()
 
     def is_at_centre(self, cursor: QPoint) -> bool:
@@ -130,7 +130,7 @@ class CircleBand:
             item.hide()
 
     def remove(self) -> None:
-        """Take everything off the canvas for good."""
+        """Remove everything from the canvas for good."""
         for item in (self._area, self._centre, self._rim):
             self._canvas.scene().removeItem(item)
         self._text.setParent(None)
@@ -230,7 +230,7 @@ class CircleEditor(QFrame):
         self._show_radius()
 
     def show_active_layer(self) -> None:
-        """Offer what can be done with the active layer, or tell why it cannot."""
+        """Enable the actions on the active layer, or say why they are not available."""
         reason = self._actions.reason_against_layer()
         for button, help_text in (
             (self.filter_layer, tr("Copy the features within the circle to a new layer")),
@@ -240,7 +240,7 @@ class CircleEditor(QFrame):
             button.setToolTip(reason or help_text)
 
     def remove(self) -> None:
-        """Take the editor off the canvas for good."""
+        """Remove the editor from the canvas for good."""
         self.parentWidget().currentLayerChanged.disconnect(self.show_active_layer)
         self.parentWidget().extentsChanged.disconnect(self._take_place)
         self.hide()

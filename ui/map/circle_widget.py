@@ -32,7 +32,7 @@ class CircleWidgetWrapper:
     def __new__(
         cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
     ) -> QgsAbstractProcessingParameterWidgetWrapper | QgsProcessingModelerParameterWidget:
-        """Return the wrapper that the dialog needs; it never is of this class."""
+        """Return the wrapper that the dialog needs; it is never of this class."""
         kind = dialogTypes.get(type(dialog).__name__, QgsProcessingGui.WidgetType.Standard)
         registry = QgsGui.processingGuiRegistry()
         if kind == QgsProcessingGui.WidgetType.Modeler:

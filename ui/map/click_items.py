@@ -42,7 +42,7 @@ class ClickMark:
         self.draw()
 
     def draw(self) -> None:
-        """Draw everything anew, as the map's coordinate reference system needs it."""
+        """Draw everything again in the map's coordinate reference system."""
         self.remove()
         points = self._points()
         if len(points) > 1:
@@ -89,9 +89,9 @@ class WhatIsHerePopup(QFrame):
     """Lies on the canvas beside the click, and goes when it is closed."""
 
     add_wanted = pyqtSignal()
-    """The address is to be added to the layer."""
+    """The user wants the address in the layer."""
     closed = pyqtSignal()
-    """By its button, or with Esc."""
+    """Closed by its button, or with Esc."""
 
     def __init__(self, canvas: QgsMapCanvas, address: ClickedAddress, *, is_far: bool) -> None:
         super().__init__(canvas)
@@ -115,7 +115,7 @@ class WhatIsHerePopup(QFrame):
             layout.addLayout(self._buttons())
 
     def show_added(self) -> None:
-        """Tell that the address is in the layer, where it is not wanted twice."""
+        """Show that the address is in the layer, so that it is not added twice."""
         self._add.setText(tr("Added"))
         self._add.setEnabled(False)
 

@@ -39,7 +39,7 @@ class ClickedAddress:
     lat: float
     lng: float
     values: dict[str, Any]
-    """The ``rg_`` fields by name, None where there is nothing; empty if there is no address."""
+    """The ``rg_`` fields by name, None for a missing value; empty if there is no address."""
 
     @classmethod
     def from_layer(cls, lat: float, lng: float, candidates: QgsVectorLayer) -> ClickedAddress:
@@ -129,7 +129,7 @@ def _values(feature: QgsFeature) -> dict[str, Any]:
 
 
 def add_to_layer(address: ClickedAddress) -> str:
-    """Add an address where the click was; return why that cannot be, or nothing.
+    """Add an address where the click was; return why that failed, or an empty text.
 
     The layer is the project's, whoever made it: it is found again after the plugin was reloaded, and made anew after
     it was removed.

@@ -35,7 +35,7 @@ _VERTICES, _CUT_VERTICES = 180, 720
 _BROKEN = 6
 """A step along the rim so many times as long as the usual one leads from one edge of the map to the other."""
 _MOST_ASTRAY = {True: 1e-5, False: 1.0}
-"""By whether the map is in degrees: what comes back from the ellipsoid farther off never was on it."""
+"""By whether the map is in degrees: a point that returns from the ellipsoid farther off was not on it."""
 _NEAR_POLE = 89.9
 """Where a map such as Web Mercator cannot show the pole itself."""
 

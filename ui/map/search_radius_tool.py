@@ -37,7 +37,7 @@ class _Drag:
     grip: _Grip
     pressed_at: QPoint
     before: SearchCircle | None
-    """What there is again if the drag is given up, …"""
+    """The circle before the drag, for when it is given up, …"""
     rim_azimuth: float
     """… and where its handle was."""
     has_moved: bool = False
@@ -60,7 +60,7 @@ class SearchRadiusTool(QgsMapTool):
         actions: CircleActions | None = None,
         show_status: Callable[[str], None] | None = None,
     ) -> None:
-        """``show_message`` tells the user what is wrong, ``show_status`` something in passing.
+        """``show_message`` says what is wrong, ``show_status`` shows a brief hint.
 
         With ``actions`` a finished circle can be edited and used.
         """
@@ -178,7 +178,7 @@ class SearchRadiusTool(QgsMapTool):
             self.give_up()
 
     def give_up(self) -> None:
-        """Drop the drag under way, or else the circle, or else hand the map back to the tool before."""
+        """Cancel the drag under way, or else remove the circle, or else return to the tool before."""
         if self._drag is not None:
             self._drop_drag()
         elif self._circle is not None:
@@ -216,7 +216,7 @@ class SearchRadiusTool(QgsMapTool):
         self._drag = None
 
     def _show_all(self) -> None:
-        """Put on the canvas what there is."""
+        """Show the circle on the canvas."""
         self._band, self._snap = CircleBand(self.canvas()), QgsSnapIndicator(self.canvas())
         self._redraw()
         self._show_editor()
@@ -267,7 +267,7 @@ class SearchRadiusTool(QgsMapTool):
         return point
 
     def _take_away(self) -> None:
-        """Take everything off the canvas."""
+        """Remove everything from the canvas."""
         self._snap = None
         if self._band is not None:
             self._band.remove()
@@ -277,7 +277,7 @@ class SearchRadiusTool(QgsMapTool):
             self._editor = None
 
     def _take_key(self, event: QKeyEvent) -> None:
-        """Take a key while a mouse button is down: the canvas does not hand it to its tool then."""
+        """Handle a key while a mouse button is down: the canvas does not pass it to its tool then."""
         if self._drag is not None and event.key() == Qt.Key.Key_Escape:
             self.give_up()
 

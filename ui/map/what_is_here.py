@@ -76,7 +76,7 @@ class WhatIsHere:
         )
 
     def clear(self) -> None:
-        """End what is under way, and take the answer off the map."""
+        """Cancel what is under way, and remove the answer from the map."""
         if self._run is not None:
             self._run.cancel()
         if self._mark is not None:
@@ -88,7 +88,7 @@ class WhatIsHere:
             self._popup = None
 
     def clean_up(self) -> None:
-        """Leave the canvas for good. Waits for nothing."""
+        """Leave the canvas for good. Does not wait."""
         for signal, slot in self._connections:
             signal.disconnect(slot)
         self.clear()
@@ -147,7 +147,7 @@ class WhatIsHere:
         self._messages.status("")
 
     def _follow_map(self) -> None:
-        """Put everything where its place is now on the canvas."""
+        """Move everything to its current place on the canvas."""
         if self._mark is None or sip.isdeleted(self._canvas):
             return
         self._mark.draw()
@@ -171,7 +171,7 @@ def _is_unknown_key(failure: Failure) -> bool:
 
 
 def _has_previous_key() -> bool:
-    """Whether there is a key to go back to, and that would change anything."""
+    """Whether there is an earlier key, and going back to it would change anything."""
     return bool(stored_texts(active_environment()).get("authcfg_previous")) and not given_variables(KEY_VARIABLES)
 
 

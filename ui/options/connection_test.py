@@ -1,4 +1,4 @@
-"""The test of the connection: what it bills, said before, and a table of what each API answered."""
+"""The test of the connection: what it bills, and a table of what each API answered."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class ConnectionTest(QGroupBox):
             self._task.cancel()
 
     def abandon(self) -> None:
-        """End the test, and tell nobody: the page shows something else, or is about to go."""
+        """Cancel the test without a signal: the page shows something else, or is about to be deleted."""
         if self._task is not None:
             self._task.found.disconnect(self._add)
             self._task.ended.disconnect(self._end)

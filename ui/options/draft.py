@@ -1,4 +1,4 @@
-"""The settings as they are on the page: typed and not stored yet, under the names that users read."""
+"""The settings as they are on the page, not stored yet, with the labels that users see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...core.i18n import tr, translatable
 from ..shared.widgets import is_confirmed
 
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
-"""Stored at once by those who hold the keys, not with what is typed."""
+"""Stored at once by the parts that hold the keys, not with the typed settings."""
 _LABELS: Mapping[str, str] = {
     "url": translatable("Address of the gateway"),
     "token_services": translatable("Services that use a token"),
@@ -71,7 +71,7 @@ class Draft(QObject):
         return self._typed.get(key, self._stored.get(key, ""))
 
     def type(self, key: str, text: str) -> None:
-        """Take what the user typed."""
+        """Keep what the user typed."""
         if text.strip() != self.text(key):
             self._typed[key] = text.strip()
             self.edited.emit()
@@ -87,7 +87,7 @@ class Draft(QObject):
         return {key: text for key, text in self._typed.items() if text != self._stored.get(key, "")}
 
     def problem(self, key: str) -> str:
-        """Return why the text of a setting cannot be used, or nothing."""
+        """Return why the text of a setting cannot be used; empty if it can."""
         if key == "token_url" and self.text("token_services") and not self.text("token_url"):
             return tr("Services that use a token need a token address.")
         return FIELDS[key].problem(self.text(key))
@@ -100,7 +100,7 @@ class Draft(QObject):
                 yield key, tr("{}: {}").format(label_of(key), problem)
 
     def token_services(self) -> frozenset[Service]:
-        """Return the services that are shown a token."""
+        """Return the services that use a token."""
         try:
             return FIELDS["token_services"].value(self.text("token_services"))
         except ValueError:

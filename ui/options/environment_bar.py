@@ -1,4 +1,4 @@
-"""Which environment the page shows, and what can be done with environments."""
+"""Which environment the page shows, and the actions on environments."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class EnvironmentBar(QWidget):
     chosen = pyqtSignal(str)
     """The user wants to see another environment."""
     message = pyqtSignal(str)
-    """A sentence for the user: what came of it, or why it cannot be done."""
+    """A sentence for the user: the result, or why it cannot be done."""
     changed = pyqtSignal()
     """Something was stored."""
 
@@ -138,7 +138,7 @@ class EnvironmentBar(QWidget):
         self.changed.emit()
 
     def _ask_name(self, title: str, name: str) -> str:
-        """Return a name that can be given, or nothing."""
+        """Return a valid name, or nothing."""
         prompt = tr("Name")
         while True:
             given, accepted = QInputDialog.getText(self, title, prompt, text=name)

@@ -1,4 +1,4 @@
-"""Lines to type a setting in or paste a secret into, and reading a small file in its place."""
+"""Fields for a setting or a pasted secret, and reading a small file instead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MOST_BYTES = 64 * 1024
 
 
 class FieldEdit(QWidget):
-    """One setting of the draft. Empty, it shows what counts then."""
+    """One setting of the draft. While empty, it shows the default."""
 
     def __init__(self, draft: Draft, key: str, placeholder: str = "") -> None:
         super().__init__()

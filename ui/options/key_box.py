@@ -35,11 +35,11 @@ from .inputs import SecretEdit, TextFileError, read_small_text
 _UNAUTHORIZED, _FORBIDDEN = 401, 403
 
 TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
-"""Tests the connection with a configuration, and tells what was found; returns whether anything was sent."""
+"""Tests the connection with a configuration, and reports the result; returns whether anything was sent."""
 
 
 class KeyBox(QGroupBox):
-    """Everything here is stored at once, whatever becomes of the rest of the page."""
+    """Everything here is stored at once, even if the rest of the page is not."""
 
     def __init__(self, try_key: TryKey, confirmation: AddressConfirmation, on_changed: Callable[[], None]) -> None:
         super().__init__(tr("Key"))
@@ -69,12 +69,12 @@ class KeyBox(QGroupBox):
         self.note.setText(master_password_note())
 
     def show_message(self, sentence: str) -> None:
-        """Show what came of what the user did."""
+        """Show the result of what the user did."""
         self.outcome.setText(sentence)
         self.outcome.setVisible(bool(sentence))
 
     def on_tested(self, findings: Sequence[Finding]) -> None:
-        """Offer the way back where the key in use is refused while an earlier one still works."""
+        """Offer to go back if the key in use is refused and an earlier one still works."""
         held = self._ring.held()
         if held.previous is None or not _refused(findings):
             return

@@ -44,7 +44,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         return not self._show_problems() and self._may_move()
 
     def apply(self) -> None:
-        """Store what was typed, or say why that cannot be."""
+        """Store what was typed, or say why that is not possible."""
         problems = self._show_problems()
         if problems:
             self._refuse(problems)
@@ -71,7 +71,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.key.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave no secret in a field that nobody looks at."""
+        """Leave no secret in a hidden field."""
         self.key.entry.forget()
         self.token.forget_typed()
         super().hideEvent(event)
@@ -109,12 +109,12 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         return answer == buttons.Discard
 
     def _try_key(self, authcfg: str, then: Callable[[Sequence[Finding]], None]) -> bool:
-        """Test with another key, on the services that are shown one."""
+        """Test with another key, on the services that use one."""
         services = [service for service in self.test.services if service not in self.draft.token_services()]
         return self.test.test(authcfg, services or [Service.GEOCODING], then)
 
     def _show_problems(self) -> str:
-        """Return what is wrong with what was typed, and lead there."""
+        """Return what is wrong with the typed settings, and show that field."""
         problems = list(self.draft.problems())
         if not problems:
             return ""
@@ -138,7 +138,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         return confirmed
 
     def _forget_problems(self) -> None:
-        """Take back what was told of problems when there are none any more."""
+        """Clear the message about problems when there are none any more."""
         if self._problems and self.message.text() == self._problems and not any(self.draft.problems()):
             self.show_message("")
 
@@ -200,7 +200,7 @@ def _shown_first() -> str:
 
 
 def _overriding_variables() -> str:
-    """Return which environment variables win over this page."""
+    """Return which environment variables override this page."""
     known = [field.variable for field in FIELDS.values() if field.variable]
     known += [*_OTHER_VARIABLES, *(f"LOCATION_GATEWAY_{service.name}_URL" for service in Service)]
     found = sorted(given_variables(known))

@@ -1,4 +1,4 @@
-"""How requests are sent, and what they ask for where a run does not say."""
+"""How requests are sent, and the defaults for what a run does not set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The addresses of the services, and the token that some of them are shown instead of the key."""
+"""The addresses of the services, and the token that some of them use instead of the key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store of an environment: what it takes, and the buttons that empty it."""
+"""The store of an environment: its size, and the buttons that empty it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _KILOBYTE, _MEGABYTE = 1_000, 1_000_000
 
 
 class StoreBox(QGroupBox):
-    """Tells what is stored, and removes it after asking. The window stays alive while it counts and removes."""
+    """Shows what is stored, and removes it after asking. The window stays alive while it counts and removes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Stored answers"), parent)
@@ -92,7 +92,7 @@ class StoreBox(QGroupBox):
         self._show_message("")
         if found.is_nothing:
             self._ended(removal.nothing)
-        # Who has left the page by now would wonder what the question is about.
+        # A user who has left the page by now would not know what the question is about.
         elif self.isVisible() and confirm_removal(self, removal, found):
             self._show_message(tr("Removing…"))
             run_in_background(_ALGORITHM, removal.parameters, Callbacks(self._removed, self._failed, self._ended))
@@ -161,7 +161,7 @@ class Removal:
     question: Callable[[int], str]
     """Made of the number of answers."""
     nothing: str
-    """What is said where there is nothing to remove."""
+    """The sentence if there is nothing to remove."""
     older_than_s: float | None = None
 
 
@@ -275,7 +275,7 @@ class StoreCount(QObject):
 
 
 _under_way: set[StoreCount] = set()
-"""So that none of them is taken away as long as its thread needs it, or from within that thread."""
+"""Keeps each of them alive as long as its thread needs it, and deletes none within that thread."""
 
 
 def count_in_background(

@@ -170,7 +170,7 @@ class UsageChart(QWidget):
         left, below = round(column.center().x() - width / 2), 0
         for service in filter(used.get, SHOWN):
             bottom = round(frame.y(below))
-            # However little was used, it is seen; and where one service ends and another begins, there is a gap.
+            # Even a small number is visible, and there is a gap between two services.
             top = min(round(frame.y(below + used[service])), bottom - _LEAST_HEIGHT)
             gap = 1 if below and bottom - top > _LEAST_HEIGHT else 0
             painter.fillRect(QRect(left, top, width, bottom - top - gap), service_colour(service, self.palette()))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ...core.results.ledger import Usage
 
 _UNREADABLE = (DatabaseError, OSError, ValueError)
-"""The last one where what stands for a day in the ledger is none."""
+"""The last one, for a text in the ledger that is not a day."""
 
 
 class UsageTab(QWidget):
@@ -96,14 +96,14 @@ class UsageTab(QWidget):
             self._show_nothing(tr("The usage ledger cannot be read: {}.").format(error))
             return
         if self._history.set_aside is not None:
-            # That is found once only, and has to be there still when the page looks again.
+            # This is reported only once, so it is kept for when the page is shown again.
             self._set_aside = set_aside_sentence(self._history.set_aside)
             self._show_message("")
         self._fill_months(list(self._history.months))
         self._show_month()
 
     def _fill_months(self, months: Sequence[date]) -> None:
-        # Who looks at the current month will want to see the one that follows it.
+        # A user who looks at the current month will want to see the next one.
         chosen = self.months.currentData() if self.months.currentIndex() > 0 else None
         self.months.blockSignals(True)
         self.months.clear()

@@ -25,7 +25,7 @@ from ..shared.widgets import WARNING_STYLE, text_label
 from .draft import service_label
 
 OTHER = None
-"""What a newer version of the plugin has counted, under a name that this one does not know."""
+"""What a newer version of the plugin has counted under a name that this version does not know."""
 SHOWN: tuple[Service | None, ...] = (*Service, OTHER)
 """In the order in which they stand in tables and in bars."""
 _COLOURS = {
@@ -140,7 +140,7 @@ class UsageTable(QTableWidget):
 
 
 class UsageSums(QWidget):
-    """Tells the sums of one month, and warns."""
+    """Shows the totals of one month, with warnings."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -168,7 +168,7 @@ class UsageSums(QWidget):
 
 
 def _show_text(label: QLabel, sentence: str, warning: str) -> None:
-    """Show a sentence, or the warning that tells the same and what to do about it."""
+    """Show a sentence, or the warning that says the same and what to do about it."""
     label.setText(warning or sentence)
     label.setToolTip(sentence if warning else "")
     label.setStyleSheet(WARNING_STYLE if warning else "")

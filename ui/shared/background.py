@@ -32,7 +32,7 @@ class Finished:
     context: QgsProcessingContext
     """Holds the layers that were made; ``takeResultLayer`` takes them out."""
     warnings: list[str]
-    """What the user should know all the same."""
+    """Warnings for the user."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Callbacks:
     on_done: Callable[[Finished], None]
     on_failed: Callable[[Failure], None]
     on_cancelled: Callable[[], None] = field(default=lambda: None)
-    """By whomever: the status bar can do it, too, where the run is one of QGIS's own tasks."""
+    """Also from the status bar, if the run is one of QGIS's own tasks."""
 
 
 class BackgroundRun:
@@ -74,7 +74,7 @@ class BackgroundRun:
             return
         flags = QgsTask.Flag.CanCancel | QgsTask.Flag.Silent
         task = QgsProcessingAlgRunnerTask(algorithm, parameters, self._context, self._feedback, flags)
-        if task.isCanceled():  # which is how it says that preparing failed
+        if task.isCanceled():  # this is how it reports that preparing failed
             self._fail_soon(self._feedback.last_error)
             return
         # The connection keeps this object, and with it what the thread uses, until the task is gone: a bound method
@@ -141,7 +141,7 @@ def quick_tasks() -> QgsTaskManager:
 
 
 class _KeepingFeedback(RunFeedback):
-    """Keeps what is reported: a task tells of its errors in no other way. Called from the task's thread."""
+    """Keeps what is reported: a task reports its errors in no other way. Called from the task's thread."""
 
     def __init__(self) -> None:
         super().__init__(False)

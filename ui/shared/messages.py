@@ -28,40 +28,40 @@ _LEAST_PIXELS = 200
 
 
 class Messages:
-    """Tells the user something without getting in the way: one sentence at a time, the newest."""
+    """Shows messages without getting in the way: one sentence at a time, the newest."""
 
     def __init__(self, iface: QgisInterface) -> None:
         self._iface = iface
         self._item: QgsMessageBarItem | None = None
 
     def hint(self, sentence: str) -> None:
-        """Tell what is worth knowing; it goes away by itself."""
+        """Show information; it disappears by itself."""
         self._push(sentence, Qgis.MessageLevel.Info, _USUAL_TIME)
 
     def warn(self, sentence: str) -> None:
-        """Tell what cannot be done, or was done with a reservation; it goes away by itself."""
+        """Show a warning about what cannot be done, or was done in part; it disappears by itself."""
         self._push(sentence, Qgis.MessageLevel.Warning, _USUAL_TIME)
 
     def failed(self, sentence: str) -> None:
-        """Tell what went wrong; it stays until it is closed."""
+        """Show what went wrong; it stays until it is closed."""
         self._push(sentence, Qgis.MessageLevel.Critical, _STAYS)
 
     def failed_for_settings(self, sentence: str) -> None:
-        """Tell what went wrong and can be fixed in the settings, with a button that leads there."""
+        """Show what went wrong and can be fixed in the settings, with a button that opens them."""
         self._push(sentence, Qgis.MessageLevel.Critical, _STAYS, (tr("Settings…"), self.open_settings))
 
     def not_set_up(self, sentence: str) -> None:
-        """Tell what is missing before anything can be asked, with a button that leads there."""
+        """Show which setting is still missing, with a button that opens the settings."""
         self._push(sentence, Qgis.MessageLevel.Warning, _STAYS, (tr("Settings…"), self.open_settings))
 
     def offer(self, sentence: str, button: str, action: Callable[[], None], *, is_good: bool = True) -> None:
-        """Tell what has come to an end, with a button for what may come next; it stays until it is closed."""
+        """Show what has ended, with a button for the next step; it stays until it is closed."""
         self._push(
             sentence, Qgis.MessageLevel.Success if is_good else Qgis.MessageLevel.Warning, _STAYS, (button, action)
         )
 
     def status(self, sentence: str) -> None:
-        """Tell something in passing, at the window's lower edge; nothing takes back what stands there."""
+        """Show a brief hint in the status bar; nothing removes it early."""
         bar = self._iface.statusBarIface()
         if sentence:
             bar.showMessage(sentence, _STATUS_MS)
@@ -73,7 +73,7 @@ class Messages:
         self._iface.showOptionsDialog(self._iface.mainWindow(), OPTIONS_PAGE)
 
     def clean_up(self) -> None:
-        """Take back the sentence that is shown, if there is one."""
+        """Remove the message that is shown, if there is one."""
         if self._item is not None and not sip.isdeleted(self._item):
             self._iface.messageBar().popWidget(self._item)
         self._item = None

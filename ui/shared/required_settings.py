@@ -1,4 +1,4 @@
-"""What the settings have to hold before anything can be asked, and the environment variables that stand in."""
+"""What the settings need before a request can be sent, and the environment variables that replace them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ADDRESSES = ("url", *(f"url_{service.value}" for service in Service))
 
 
 class MissingSettings(NamedTuple):
-    """What the active environment lacks before anything can be asked."""
+    """What the active environment lacks before a request can be sent."""
 
     key: bool
     address: bool

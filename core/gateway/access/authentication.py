@@ -1,4 +1,4 @@
-"""How a request shows who sends it, without the secret ever being seen elsewhere."""
+"""How a request is authenticated, without the secret ever being seen elsewhere."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def is_visible(text: str) -> bool:
 
 
 class UnusableKeyError(ValueError):
-    """A key that cannot be a key; the text says why and never shows it."""
+    """The text cannot be a key; the message says why and never shows it."""
 
 
 class Authentication(Protocol):
@@ -37,7 +37,7 @@ class Authentication(Protocol):
         """Return the headers that authenticate one request; may have to wait, and to ask for them first."""
 
     def renew(self, refused: Mapping[str, str]) -> bool:
-        """Take note that a service answered 401 to these headers; return whether others are available now."""
+        """Record that a service answered 401 to these headers; return whether others are available now."""
 
     def redact(self, text: str) -> str:
         """Return ``text`` without the secret, should a service have echoed it."""

@@ -16,7 +16,7 @@ _QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "„": "“
 
 
 class PastedKey(NamedTuple):
-    """A key, and what was taken away from around it."""
+    """A key, and what was removed around it."""
 
     key: str
     taken_away: str

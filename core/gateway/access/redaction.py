@@ -1,4 +1,4 @@
-"""Takes secrets out of texts that a service sends, in whichever form it may have written them."""
+"""Removes secrets from texts that a service sends, in whichever form it may have written them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Queries become requests. Nothing is sent here, and no address comes from an answer (docs/service.md, Jobs)."""
+"""Makes requests from queries. Nothing is sent here, and no address comes from an answer (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from ..session import Answer, GatewaySession
 
 _MOST_PAGES = 1_000
-"""A list that never ends is none."""
+"""A longer list is taken for one that never ends."""
 
 
 class JobFileError(GatewayError):
-    """A file on this machine could not be read or written."""
+    """A file on this computer could not be read or written."""
 
     fatal = True
     meaning = translatable("A file of the batch job could not be read or written.")
@@ -154,7 +154,7 @@ class BatchClient:
             raise JobFileError(f"{error.strerror or type(error).__name__}.") from error
 
     def _explained(self, error: NotFoundError, job_id: str) -> GatewayError:
-        """Return what a 404 means: the job itself is asked for where no code of the service tells."""
+        """Return what a 404 means; without a code of the service, the job itself is requested to find out."""
         if isinstance(error, (JobNotFoundError, ResultsNotReadyError)):
             return error
         try:

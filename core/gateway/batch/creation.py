@@ -61,7 +61,7 @@ _LONGEST_WAIT_S = RetryPolicy.total_time_s
 
 
 class UnclearCreationError(GatewayError):
-    """Whether a job was made is not known, and could not be found out."""
+    """It is not known whether a job was created."""
 
     fatal = True
     meaning = translatable("It is not known whether the batch job was created.")
@@ -102,7 +102,7 @@ class NotStartedError(GatewayError):
 
 @dataclass(frozen=True)
 class CreatedJob:
-    """What came of a creation."""
+    """The result of creating a job."""
 
     job: Job
     """As it was before it was started."""
@@ -205,7 +205,7 @@ class JobCreator(BatchClient):
             raise cause from None
 
     def _with_doubles(self, job: Job, tag: str) -> list[Job]:
-        """Return the new job and any other with its tag. A list that cannot be had costs nothing: see point 3."""
+        """Return the new job and any other with its tag. If the list is not available, nothing is lost: see point 3."""
         try:
             found = self.find_by_tag(tag)
         except RunCancelledError as error:

@@ -1,4 +1,4 @@
-"""What can be asked of the Batch API: a job's options, its tag and its id (docs/service.md, Jobs)."""
+"""Queries of the Batch API: a job's options, its tag and its id (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers become jobs. Whatever is missing or of another type than documented stays empty (docs/service.md, Jobs)."""
+"""Reads jobs from answers. What is missing or has another type than documented stays empty (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _STARTABLE = frozenset((JobState.SUBMITTED, JobState.STOPPED, JobState.FAILURE))
 
 @dataclass(frozen=True)
 class JobRecords:
-    """How far a job is, in records; None where the service does not say."""
+    """The progress of a job in records; None where the service does not say."""
 
     total: int | None = None
     valid: int | None = None
@@ -106,7 +106,7 @@ class JobPage:
 
 
 class Shortfall(NamedTuple):
-    """What is said of places that are neither in the results of a job nor in its errors."""
+    """The reason for places that are neither in the results of a job nor in its errors."""
 
     reason: str
     """Why there is no answer; empty where nothing was found at these places."""

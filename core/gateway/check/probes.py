@@ -45,7 +45,7 @@ _Check = Callable[[Any, _Redact], None]
 
 @dataclass(frozen=True)
 class ProbeResult:
-    """What an answer, or its absence, says of an API."""
+    """What an answer, or a missing answer, says about an API."""
 
     works: bool
     status: int
@@ -133,7 +133,7 @@ def _batch(endpoints: Endpoints) -> Probe:
 
 
 def _matrix(endpoints: Endpoints) -> Probe:
-    """Ask how an unknown matrix is getting on (docs/service.md, Other services): the smallest one would bill some."""
+    """Ask for the status of an unknown matrix (docs/service.md, Other services): the smallest one would bill some."""
     url = endpoints.url(Service.MATRIX, f"/v8/matrix/{_UNKNOWN_ID}/status")
     return Probe(Service.MATRIX, Request("GET", url), 0, _check_status, own_code="E601")
 
@@ -152,7 +152,7 @@ def _matching(endpoints: Endpoints) -> Probe:
 
 
 def _tours(endpoints: Endpoints) -> Probe:
-    """Ask how an unknown plan is getting on (docs/service.md, Other services)."""
+    """Ask for the status of an unknown plan (docs/service.md, Other services)."""
     url = endpoints.url(Service.TOURS, f"/tour-planning/status/{_UNKNOWN_ID}")
     return Probe(Service.TOURS, Request("GET", url), 0, _check_status, own_code="E613")
 

@@ -88,7 +88,7 @@ class BatchRun:
         self.cancellation.check()
 
     def tick(self) -> None:
-        """Pass a cancel of the user on, and report what is to be reported."""
+        """Pass a cancel by the user on, and report the pending messages."""
         if self._feedback.isCanceled():
             self.cancellation.cancel()
         self._log.flush()

@@ -47,7 +47,7 @@ class JobList:
         self.found: list[str] = []
         """Ids of jobs that were remembered by their tags only."""
         self.forgotten = 0
-        """Remembered jobs that are gone, and too old to be anywhere."""
+        """Remembered jobs that are gone, and older than the service keeps jobs."""
 
     def merge(self, jobs: Sequence[Job], find: Callable[[str], Job | None] | None) -> None:
         """Merge what the service lists with what is remembered; raises :class:`~...results.database.DatabaseError`.

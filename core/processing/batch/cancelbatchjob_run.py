@@ -1,4 +1,4 @@
-"""Stopping and deleting jobs, one after the other: what cannot be done for one keeps no other from it."""
+"""Stopping and deleting jobs, one after the other: a failure for one does not affect the others."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 
 
 class JobCanceller:
-    """Stops and deletes the jobs of one run, and keeps what came of each."""
+    """Stops and deletes the jobs of one run, and keeps the result for each."""
 
     def __init__(self, run: BatchRun, feedback: QgsProcessingFeedback, *, delete: bool) -> None:
         self._run = run
         self._feedback = feedback
         self._delete = delete
         self.states: list[str] = []
-        """Of each job, as it is afterwards as far as that is known."""
+        """The state of each job afterwards, as far as it is known."""
         self.failures: list[str] = []
         """Sentences, one for each job for which nothing could be done."""
         self.fatal: GatewayError | None = None
-        """What every other job would meet, too."""
+        """The error that every other job would meet, too."""
 
     @property
     def done(self) -> int:
-        """For how many jobs what was wanted is the case."""
+        """How many jobs are in the wanted state."""
         return len(self.states) - len(self.failures)
 
     def cancel(self, job_id: str) -> None:
@@ -84,7 +84,7 @@ class JobCanceller:
             )
 
     def _is_gone(self, job_id: str, state: str, why: str) -> None:
-        """Take note of a job that is not there; to forget what is remembered of it is a kind of deleting."""
+        """Record that a job does not exist; removing it from the job store counts as deleting."""
         remembered = self._run.job_store.job(job_id)
         if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:
             self._feedback.pushInfo(tr("Job {}: removed from the list on this computer. {}").format(job_id, why))

@@ -1,4 +1,4 @@
-"""The algorithm that makes of batch jobs the layer that reverse geocoding would have made."""
+"""The algorithm that adds the results of batch jobs to the layer that was submitted."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> RunStorage:
-        """Return where the results are put: to be kept, unless it is not known what was asked."""
+        """Return where the results are stored: permanently, unless the parameters of the jobs are not known."""
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
 
@@ -214,7 +214,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
 
 def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
-    """Tell if something keeps jobs from being collected now; raises JobError if nothing ever will be."""
+    """Report why jobs cannot be collected now; raises JobError if they never can be."""
     from ...gateway.batch.read import JobState
     from .collectbatchjob_run import JobError
 
@@ -236,7 +236,7 @@ def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
 
 
 def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedback) -> None:
-    """Tell of rows whose answers cannot be read any more, and of those at places that no job holds."""
+    """Report rows whose answers cannot be read any more, and rows at places that are in none of the jobs."""
     if unread:
         feedback.pushWarning(
             tr("Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.").format(

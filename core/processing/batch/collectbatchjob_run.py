@@ -1,4 +1,4 @@
-"""Bringing the results of jobs into the result store, from where rows get them like any other answer."""
+"""Puts the results of jobs into the result store, from where rows get them like any other answer."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class JobError(Exception):
 
 
 class JobPoller:
-    """Asks how jobs are getting on, until they are over or the time is up."""
+    """Asks for the states of jobs until they have ended or the time is up."""
 
     def __init__(self, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
         self._batch = batch
@@ -87,7 +87,7 @@ class JobPoller:
             pause_s = min(pause_s * _SLOWER, LAST_POLL_S)
 
     def _details(self, job_ids: Sequence[str]) -> list[Job]:
-        """Return the jobs, and remember how they are."""
+        """Return the jobs, and store their states."""
         jobs = [self._detail(job_id) for job_id in job_ids]
         self._report(jobs)
         return jobs
@@ -126,9 +126,9 @@ class Collection:
         self.failures: dict[int, str] = {}
         """Why there is no answer, by the key of the place."""
         self.unknown_failure = ""
-        """Why there may be no answer for places of which it is not known whether a job holds them."""
+        """Why there may be no answer for places that may or may not be in a job."""
         self.unsettled: set[str] = set()
-        """The ids of jobs of which answers are missing that another collecting may bring."""
+        """The ids of jobs with missing answers that may come when they are collected again."""
 
     def collect(self, job: Job, query: JobQuery, remembered: StoredJob | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
@@ -198,7 +198,7 @@ class Collection:
         return np.concatenate(taken)
 
     def _take_errors(self, path: Path, query: JobQuery, job: Job) -> np.ndarray:
-        """Note why places have no result, and return their keys."""
+        """Store why places have no result, and return their keys."""
         sentences: dict[str, str] = {}  # of a million places that failed alike one is kept
         taken = [np.empty(0, KEY)]
         with path.open("rb") as file:
@@ -233,7 +233,7 @@ class Collection:
         return np.flatnonzero(is_number)[self._asked[at[is_number]] == keys[is_number]]
 
     def _take_missing(self, job: Job, asked: np.ndarray, answered: np.ndarray, failed: np.ndarray) -> None:
-        """Settle what becomes of the places of a job of which its files say nothing."""
+        """Decide the result of places that are not in the files of a job."""
         missing = np.setdiff1d(asked, np.concatenate([answered, failed, self._stored]))
         if not len(missing):
             return

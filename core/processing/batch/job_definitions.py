@@ -1,4 +1,4 @@
-"""What the algorithms on batch jobs share, and QGIS loads at its start: the parameter JOB_IDS, and the jobs' states."""
+"""Shared by the algorithms on batch jobs, and loaded when QGIS starts: the parameter JOB_IDS, and the jobs' states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a job was asked for, kept with it, so that the rows of a layer find their answers again."""
+"""The parameters of a job, stored with it, so that the rows of a layer find their answers again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..addresses.place_fetch import place_query_hash
 
 @dataclass(frozen=True)
 class JobQuery:
-    """How the places of a job are asked for: in common, and from row to row."""
+    """The parameters of a job's places: those that they share, and those that differ from row to row."""
 
     options: Options
     variation: Variation = (None, None)

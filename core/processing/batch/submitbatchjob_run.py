@@ -1,4 +1,4 @@
-"""Making jobs of places: each remembered before it is made, and made once."""
+"""Creates jobs from places: each is stored before it is created, and created once."""
 
 from __future__ import annotations
 

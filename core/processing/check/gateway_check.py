@@ -1,4 +1,4 @@
-"""Asking each API once: what that bills, told before anything is sent, and a finding for each."""
+"""Asks each API once: reports beforehand what that bills, and returns a finding for each."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Finding(NamedTuple):
-    """What was found out about an API."""
+    """The result of the check of an API."""
 
     service: Service
     result: ProbeResult
@@ -161,14 +161,14 @@ class GatewayCheck:
         return Finding(probe.service, result, time_ms)
 
     def _pause_s(self) -> float:
-        """Return how long the rate limit lets wait: waited for here, it is not taken for time of the service."""
+        """Return the wait for the rate limit: waiting here keeps it out of the service's time."""
         if self._begun is None:
             return 0.0
         return self._begun + 1 / self._settings.requests_per_second - time.monotonic()
 
 
 def _do_not_repeat(event: RetryEvent) -> None:
-    """End the one attempt, where the session would wait and ask again."""
+    """End the one attempt, instead of waiting and asking again."""
     raise event.error
 
 

@@ -88,7 +88,7 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return tr("Truck routes to addresses within a radius")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        # The step that would refuse comes after the one that costs.
+        # The step that would refuse runs after the one that costs.
         reason = wrong_circle(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 

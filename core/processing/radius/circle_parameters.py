@@ -48,7 +48,7 @@ def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingPara
 
 
 def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why centre and radius, as far as they are given, cannot be used; or nothing."""
+    """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
     from ..shared.row_values import checked_radius
 
     try:

@@ -27,7 +27,7 @@ def read_circles(
     common_m: float | None,
     feedback: QgsProcessingFeedback,
 ) -> list[Circle]:
-    """Return the circles around the points of ``source``, and tell of those that are none.
+    """Return the circles around the points of ``source``, and report the invalid ones.
 
     The radius stands in the field with the number ``field``; where it is -1 all have ``common_m``. Raises
     QgsProcessingException if there is no circle at all.

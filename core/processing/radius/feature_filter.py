@@ -65,7 +65,7 @@ class FeatureFilter:
         self._centres: dict[int, QgsPoint] = {}
         self._index: QgsSpatialIndex | None = None
         self.unplaced = 0
-        """Rows that have no place on Earth."""
+        """Rows without a position on Earth."""
 
     def measured(self, features: Sequence[QgsFeature]) -> tuple[list[float | None], list[bool]]:
         """Return of each feature the distance in metres, None where it has no place, and whether it is inside."""
@@ -75,7 +75,7 @@ class FeatureFilter:
         return known, found.inside.tolist()
 
     def tell_unplaced(self, feedback: QgsProcessingFeedback) -> None:
-        """Tell how many rows had no place, if there were any."""
+        """Report how many rows had no position, if any."""
         if self.unplaced:
             feedback.pushWarning(
                 tr(

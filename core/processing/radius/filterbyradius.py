@@ -1,4 +1,4 @@
-"""The algorithm that tells which features lie within a circle."""
+"""The algorithm that finds the features within a circle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the user is told of the rows that were left out or counted once."""
+"""Messages about the rows that were left out or counted once."""
 
 from __future__ import annotations
 

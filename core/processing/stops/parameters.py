@@ -74,7 +74,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def validation_error(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> str:
-    """Return why the values cannot be used, or nothing."""
+    """Return why the values cannot be used; empty if they can."""
     from ..shared.row_values import shown
 
     for name in _LIMITS:

@@ -1,4 +1,4 @@
-"""Counting detected stops, which tells later whether positions are geocoded on their way or where vehicles stop."""
+"""Counts detected stops, to show later whether vehicles' positions are geocoded only where they stop."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _LATEST_MS = 1e14
 _EPOCH = QDate(1970, 1, 1).toJulianDay()
 _DAY_MS = 86_400_000
 _WITHOUT_ZONE = 1_000_000
-"""In place of an offset, which never is that large."""
+"""Instead of an offset; no offset is that large."""
 
 
 class Moment(NamedTuple):
@@ -32,7 +32,7 @@ class Moment(NamedTuple):
 
 
 def is_missing(value: Any) -> bool:
-    """Whether a field holds no time at all."""
+    """Whether a field has no time at all."""
     return is_null(value) or (isinstance(value, str) and not value.strip())
 
 

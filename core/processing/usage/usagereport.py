@@ -1,4 +1,4 @@
-"""The algorithm that tells what the ledger has counted."""
+"""The algorithm that reports what the ledger has counted."""
 
 from __future__ import annotations
 
