@@ -57,7 +57,7 @@ class LocationGatewayPlugin:
 
 
 class Translation:
-    """The plugin's texts in the language of QGIS, until it is removed; English where there is no translation."""
+    """The plugin's texts in the language of QGIS, until it is removed; English if there is no translation."""
 
     def __init__(self, folder: Path = _TRANSLATIONS) -> None:
         """``folder`` holds the translations."""

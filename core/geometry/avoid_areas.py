@@ -257,7 +257,7 @@ def _count(shape: BaseGeometry) -> int:
 
 
 def _outside(shape: BaseGeometry) -> Polygon:
-    """Return what the outer ring of a polygon encloses; of several polygons, which is rare, the largest one's."""
+    """Return what the outer ring of a polygon encloses; of more than one polygon, which is rare, the largest one's."""
     return Polygon(max(_polygons(shape), key=lambda part: part.area).exterior)
 
 

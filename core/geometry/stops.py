@@ -30,7 +30,7 @@ from .longitudes import without_jumps
 _LONGEST_EXCURSION_S = 300
 """From its first fix outside to its last. Never as long as a stop, or it could hide one."""
 _MOST_ROUNDS = 5
-"""Of moving the centre. Two are the rule."""
+"""Rounds of moving the centre. Two are usual."""
 _SMALL_BLOCK = 3
 _FEW = 2
 _FIXES_PER_PROGRESS = 10_000
@@ -50,7 +50,7 @@ class Fixes(NamedTuple):
 
 @dataclass(frozen=True)
 class StopRule:
-    """What counts as a stop. All three are above 0."""
+    """What counts as a stop. All three values are above 0."""
 
     radius_m: float
     min_duration_s: float
@@ -205,7 +205,7 @@ class _Search:
         self._free = 0
 
     def stop_at(self, candidate: _Candidate) -> Stop | None:
-        """Return the stop that a candidate belongs to, if it is one. Its rows are those of the ordered fixes."""
+        """Return the stop that a candidate belongs to, if any. Its rows are those of the ordered fixes."""
         times, found = self._views[0], None
         for _ in range(_MOST_ROUNDS):
             stay = self._stay(candidate)

@@ -179,7 +179,7 @@ def job_items(table: QgsVectorLayer) -> list[JobItem]:
 
 
 def common_layer(jobs: Iterable[JobItem]) -> str:
-    """Return the name of the layer that all of the jobs are of; empty where there is none."""
+    """Return the name of the layer that all of the jobs belong to; empty if there is none."""
     names = {job.layer for job in jobs}
     return names.pop() if len(names) == 1 else ""
 

@@ -34,7 +34,7 @@ FILL = QColor(30, 90, 200, 40)
 _WHITE = QColor(255, 255, 255)
 _HANDLE_PIXELS = 11
 _GRIP_PIXELS = 9
-"""How near the cursor has to be to grip a handle."""
+"""How near the cursor has to be to a handle to grip it."""
 _BESIDE_CURSOR = QPoint(18, 14)
 _EAST_DEG = 90.0
 _KILOMETRE = 1000.0

@@ -100,7 +100,7 @@ class WhatIsHerePopup(QFrame):
         self.setFrameShape(QFrame.Shape.Box)
         self.setFrameShadow(QFrame.Shadow.Plain)
         self.setAutoFillBackground(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is none on the map
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is not a click on the map
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.setFixedWidth(_WIDTH)
         layout = QVBoxLayout(self)

@@ -164,7 +164,7 @@ class WhatIsHere:
 
 
 def _is_unknown_key(failure: Failure) -> bool:
-    """Whether a run ended because the service does not know the key; with a refused token it would be another error."""
+    """Whether a run ended because the service does not know the key. A refused token is a different error."""
     from ...core.gateway.errors import UnauthorizedError
 
     return failure.error_type is UnauthorizedError
@@ -176,7 +176,7 @@ def _has_previous_key() -> bool:
 
 
 class WhatIsHereTool(QgsMapTool):
-    """Turns clicks into requests. A drag is no click, and neither is the second half of a double click."""
+    """Turns clicks into requests. A drag is not a click, and neither is the second half of a double click."""
 
     def __init__(self, canvas: QgsMapCanvas, ask: Callable[[QgsPointXY], None]) -> None:
         """``ask`` gets the point in the map's coordinates."""

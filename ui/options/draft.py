@@ -152,7 +152,7 @@ class AddressConfirmation:
         self._recipients = Recipients()
 
     def trust(self, authcfg: str) -> None:
-        """Ask nothing about a key or client that was just stored, or chosen, for the addresses on the page."""
+        """Do not ask about a key or client that was just stored or chosen for the addresses on the page."""
         self._recipients.agree_to_all(authcfg, self._draft.environment, self._draft.texts())
 
     def confirm_import(self, parent: QWidget, texts: Mapping[str, str]) -> bool:

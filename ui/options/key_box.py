@@ -120,7 +120,7 @@ class KeyBox(QGroupBox):
             self.show_message(f"{self.outcome.text()} {pasted.taken_away}")
 
     def _trust(self, stored: StoredConfiguration | None) -> None:
-        """Ask nothing about a key that was just stored with the addresses on the page in sight."""
+        """Do not ask about a key that was just stored while the addresses on the page were visible."""
         if stored is not None:
             self._confirmation.trust(stored.authcfg)
 

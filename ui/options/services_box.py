@@ -137,7 +137,7 @@ class TokenBox(QgsCollapsibleGroupBox):
             self._trust()
 
     def _trust(self) -> None:
-        """Ask nothing about a client that was just stored with the address on the page in sight."""
+        """Do not ask about a client that was just stored while the address on the page was visible."""
         held = TokenClient(self._draft.environment).held()
         if held is not None:
             self._confirmation.trust(held.authcfg)

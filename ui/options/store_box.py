@@ -261,7 +261,7 @@ class StoreCount(QObject):
         return sum(self.stored, StoreSize())
 
     def start(self) -> None:
-        """Count; the end is told on the main thread, which has to be the one that calls this."""
+        """Count; the end is signalled on the main thread, which has to be the caller."""
         _under_way.add(self)
         threading.Thread(target=self._look, daemon=True).start()
 

@@ -43,7 +43,7 @@ _STEPS = (1, 2, 5, 10)
 
 
 class UsageChart(QWidget):
-    """Shows one month. A day's numbers are told under the mouse, and by the arrow keys."""
+    """Shows one month. A day's numbers are shown under the mouse, and with the arrow keys."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

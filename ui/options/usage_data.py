@@ -34,7 +34,7 @@ class UsageHistory:
     months: Mapping[date, MonthUsage]
     this_month: date
     has_ledger: bool
-    """Whether anything was counted on this computer yet, by whichever environment."""
+    """Whether anything has been counted on this computer, in any environment."""
     set_aside: Path | None = None
     """Where the ledger was moved to, if it was found damaged."""
 

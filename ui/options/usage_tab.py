@@ -1,4 +1,4 @@
-"""The tab of the options page that tells what was used, and what is stored."""
+"""The tab of the options page that shows usage and stored answers."""
 
 from __future__ import annotations
 

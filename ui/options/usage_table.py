@@ -37,7 +37,7 @@ _COLOURS = {
     Service.TOURS: ("#56b4e9", "#a6dcff"),
     OTHER: ("#7f7f7f", "#a0a0a0"),
 }
-"""On light and on dark windows: those of Okabe and Ito, which colour-blind people tell apart."""
+"""Readable on light and dark windows: the colours of Okabe and Ito, which colour-blind people can distinguish."""
 _HALF_LIGHT = 128
 _SWATCH_PIXELS = 12
 _SPARE = 4

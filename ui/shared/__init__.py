@@ -1,1 +1,1 @@
-"""What several windows share: messages, runs in the background, widgets."""
+"""Shared by the windows: messages, runs in the background, widgets."""

@@ -47,7 +47,7 @@ class ApiKey:
     """The reseller's key."""
 
     def __init__(self, key: str) -> None:
-        """Take ``key``; white space around it is dropped, as it comes along when a key is pasted.
+        """Take ``key``; white space around it is dropped, because it is often pasted along with a key.
 
         Raises :class:`UnusableKeyError` for an empty key, and for characters that no header can carry.
         """
@@ -63,7 +63,7 @@ class ApiKey:
         return {KEY_HEADER: self._key}
 
     def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return that a key that is not known stays so: a new one is issued by people."""
+        """Return False: a key that is not known stays unknown, and a new one is issued by people."""
         return False
 
     def redact(self, text: str) -> str:
@@ -71,7 +71,7 @@ class ApiKey:
         return self._redaction(text)
 
     def __repr__(self) -> str:
-        """Return a text without the key: it stands in logs and tracebacks."""
+        """Return a text without the key: it appears in logs and tracebacks."""
         return "ApiKey(•••)"
 
 
@@ -97,7 +97,7 @@ class StaticHeaders:
         return self._redaction(text)
 
     def __repr__(self) -> str:
-        """Return a text without the headers: it stands in logs and tracebacks."""
+        """Return a text without the headers: it appears in logs and tracebacks."""
         return "StaticHeaders(•••)"
 
 

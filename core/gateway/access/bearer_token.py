@@ -153,7 +153,7 @@ class BearerToken:
     ) -> None:
         """Nothing is asked before the first request needs it. ``cache`` carries the token from one run to the next.
 
-        ``on_retry`` is told before the token address is asked again.
+        ``on_retry`` is called before the token address is asked again.
         """
         self._credentials = credentials
         self._cache = cache or TokenCache()
@@ -165,7 +165,7 @@ class BearerToken:
         self._redaction = Redaction(())
 
     async def headers(self) -> dict[str, str]:
-        """Return the header with the token, which is asked for where there is none.
+        """Return the header with the token, which is requested if there is none.
 
         Requests that come meanwhile wait for it. Raises :class:`~..errors.GatewayError`: fatal where there is none.
         """
@@ -188,7 +188,7 @@ class BearerToken:
         return redaction(text)
 
     def __repr__(self) -> str:
-        """Return a text without a secret: it stands in logs and tracebacks."""
+        """Return a text without a secret: it appears in logs and tracebacks."""
         return "BearerToken(•••)"
 
     async def _obtain(self) -> str:
@@ -219,7 +219,7 @@ class BearerToken:
             await Pause(pause_s)
 
     async def _request(self) -> Token:
-        """Send once. Every attempt is signed anew: a nonce is good for one."""
+        """Send once. Every attempt gets a new signature: a nonce is valid for one."""
         asked_at = self._clock()
         request = prepared(self._credentials.request(timestamp=int(self._time_of_day()), nonce=uuid.uuid4().hex))
         reply = await Transfer(request, _LONGEST_BODY_BYTES, self._timeout_s)

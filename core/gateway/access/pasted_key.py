@@ -47,7 +47,7 @@ def read_pasted_key(text: str) -> PastedKey:
 def read_key_file(content: str) -> PastedKey:
     """Return the key in the ``content`` of a file: the one line that is neither empty nor a comment.
 
-    Of several lines it is the one that names the key. Raises :class:`~.authentication.UnusableKeyError`.
+    If there is more than one line, it is the one that names the key. Raises :class:`~.authentication.UnusableKeyError`.
     """
     lines = [line for line in map(_stripped, content.splitlines()) if line and not line.startswith(("#", "//", "!"))]
     if len(lines) > 1:

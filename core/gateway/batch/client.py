@@ -44,7 +44,7 @@ class BatchClient:
     """Asks the Batch API of ``session``. No link in an answer is followed: addresses are made of base and id.
 
     All methods raise :class:`~..errors.GatewayError`, and :class:`~..query.QueryError` for an id that can be none.
-    Usable from several threads at once.
+    Usable from more than one thread at once.
     """
 
     def __init__(self, session: GatewaySession) -> None:
@@ -104,7 +104,7 @@ class BatchClient:
         return self._download(build_errors(job_id, self._session.endpoints), job_id, target)
 
     def send(self, request: Request, *, transactions: int = 0, **how: Any) -> Answer:
-        """Send one request of this API; its errors are told in its own terms."""
+        """Send one request of this API; errors are raised with their meaning for batch jobs."""
         try:
             return self._session.send(request, transactions=transactions, **how)
         except GatewayError as error:

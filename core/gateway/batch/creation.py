@@ -152,7 +152,7 @@ class JobCreator(BatchClient):
     def resume(self, tag: str, records: int) -> CreatedJob | None:
         """Find the job that an earlier run, which was interrupted, made with ``tag``, and start it if it never was.
 
-        Returns None where there is no such job. Of several one is kept, as by :meth:`create`.
+        Returns None where there is no such job. If there is more than one, one is kept, as by :meth:`create`.
         Raises :class:`NotStartedError`.
         """
         found = self.find_by_tag(tag)
@@ -178,7 +178,7 @@ class JobCreator(BatchClient):
         raise error
 
     def _create_once(self, request: Request, tag: str) -> tuple[list[Job], GatewayError]:
-        """Send once; return the jobs with the tag, or none and why there surely is none."""
+        """Send once; return the jobs with the tag, or no jobs and the reason why none was created."""
         sent_before = self._session.requests_sent
         try:
             job = read_job(self.send(request, may_repeat=_surely_not_created).json())

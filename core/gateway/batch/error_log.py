@@ -34,7 +34,7 @@ class RecordError(NamedTuple):
     """Why a record has no result."""
 
     number: int
-    """Of the record in the job, from 1; 0 where the line does not tell which record it is about."""
+    """Of the record in the job, from 1; 0 if the line does not say which record it is about."""
     place: Place | None
     """None in that case."""
     reason: str

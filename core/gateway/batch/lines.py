@@ -74,7 +74,7 @@ class Lines:
         self._check = check
         self._reads = 0
         self.is_ended = True
-        """Whether the last line had an end. A file that was cut off in mid-line has one without."""
+        """Whether the last line ended with a line break. A file cut off in mid-line has one without."""
 
     def __iter__(self) -> Iterator[str]:
         """Yield the lines; raises :class:`UnreadableAnswerError` when there are too many."""

@@ -152,7 +152,7 @@ def read_job(body: object) -> Job:
 
 
 def read_jobs(body: object) -> JobPage:
-    """Read a list of jobs, passing over what is none; raises :class:`UnreadableAnswerError` if there is no list."""
+    """Read a list of jobs, skipping other entries; raises :class:`UnreadableAnswerError` if there is no list."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
         raise UnreadableAnswerError(tr("It holds no list of jobs."))
     items = body["items"]

@@ -119,7 +119,7 @@ def record_id(number: int, place: Place) -> str:
 
 
 def read_record_id(text: str) -> tuple[int, Place] | None:
-    """Return the number and the place that an id tells; None for one that is not of this form, to the last digit."""
+    """Return the number and the place in an id; None for an id that is not exactly of this form."""
     if not (_PLACE_DIGITS < len(text) <= _LONGEST and text.isascii() and text.isdigit()) or text[0] == "0":
         return None
     number, north, east = (

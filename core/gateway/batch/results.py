@@ -52,7 +52,7 @@ _SOURCES = {
     "distance_m": ("distance",),
     "id": ("id",),
 }
-"""By field of :class:`Candidate`, in their order: the columns that can tell it, the best first."""
+"""By field of :class:`Candidate`, in their order: the columns that can hold its value, the best first."""
 _MOST_IN_MEMORY = 20_000
 """Candidates: some 20 MB. Rows in the order of their records never come near it."""
 _LINES_PER_CANDIDATE = 2
@@ -120,7 +120,7 @@ class ResultsReader:
         """Records of which candidates were missing at the end of the file."""
 
     def __iter__(self) -> Iterator[Result]:
-        """Yield the results, those with several candidates once all of these are there."""
+        """Yield the results, those with more than one candidate once all of them have been read."""
         with text_of(self._file) as text:
             most_rows = self._expected.records * self._expected.candidates
             lines = Lines(text, most=most_rows * _LINES_PER_CANDIDATE + _LINES_BESIDE, check=self._check)
@@ -249,7 +249,7 @@ def _component(field: str, source: str) -> int:
 
 
 def _number(cell: str, component: int) -> float | None:
-    """Return a number of a cell, of which there may be several: access points of a place have commas between."""
+    """Return a number of a cell, which may have more than one: commas separate the access points of a place."""
     if not cell:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The cheapest request to each API that still tells whether it works for a key. Nothing is sent here.
+"""The cheapest request to each API that still shows whether it works for a key. Nothing is sent here.
 
 What each request bills (docs/service.md, Transactions): a place in a list 1 transaction, a route 1, a matched trace 1.
 A list of batch jobs and the status of something that was never made bill nothing.

@@ -26,7 +26,7 @@ _T = TypeVar("_T")
 
 
 class BatchRun:
-    """Asks the Batch API, as long as its ``with`` block lasts. For one thread, whichever that is."""
+    """Asks the Batch API, as long as its ``with`` block lasts. For use in one thread, which may be any."""
 
     job_store: JobStore
     """The jobs that were submitted from this computer."""

@@ -79,7 +79,7 @@ class JobList:
         """Return what is remembered of the jobs, by their ids; one whose making was interrupted is known by its tag."""
         found = {one.job_id: one for one in self._remembered if one.job_id}
         only_tags = {one.tag: one for one in self._remembered if not one.job_id}
-        # Of several with a tag, since a creation whose answer is lost may be sent again, the one that was started.
+        # A creation may be sent again if its answer is lost. Of the jobs with a tag, take the one that was started.
         for job in sorted(jobs, key=lambda job: job.state is JobState.SUBMITTED):
             if job.tag in only_tags:
                 found[job.id] = only_tags.pop(job.tag)

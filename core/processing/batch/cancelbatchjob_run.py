@@ -35,7 +35,7 @@ class JobCanceller:
         return len(self.states) - len(self.failures)
 
     def cancel(self, job_id: str) -> None:
-        """Stop a job, and delete it if that is wanted.
+        """Stop a job, and delete it if the run is to delete jobs.
 
         Raises :class:`~...results.database.DatabaseError`. After a fatal error nothing is tried.
         """

@@ -122,7 +122,7 @@ class Submission:
             self.job_ids.append(error.job_id)
             raise
         except GatewayError:
-            job_store.remove(tag)  # there surely is none
+            job_store.remove(tag)  # no such job exists
             raise
         self.job_ids.append(created.job.id)
         self.submitted += file.records

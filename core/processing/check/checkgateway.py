@@ -89,7 +89,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             )
         )
         self.add_common_parameters()
-        self.removeParameter(self.USE_STORE)  # nothing is stored, and a stored answer would tell nothing
+        self.removeParameter(self.USE_STORE)  # nothing is stored, and a stored answer would prove nothing
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Findings"), QgsProcessing.SourceType.TypeVector)
         )

@@ -84,7 +84,7 @@ class FeatureFilter:
             )
 
     def _points(self, features: Sequence[QgsFeature]) -> Filtered | None:
-        """Measure ordinary points, as columns; None if one of them is none."""
+        """Measure ordinary points, as columns; None if one of them is not an ordinary point."""
         try:
             points = [feature.geometry().asPoint() for feature in features]
             if not self._transform.isShortCircuited():
@@ -122,7 +122,7 @@ class FeatureFilter:
         return Filtered(np.where(around, 0, found.distances_m), found.inside | around)
 
     def _contains_a_centre(self, geometry: QgsGeometry) -> bool:
-        """Whether an area does. It need not be valid: each of its parts counts for itself."""
+        """Whether an area does. It does not have to be valid: each of its parts counts separately."""
         if geometry.isEmpty() or geometry.type() not in _WITH_AREAS:
             return False
         if self._index is None:

@@ -51,7 +51,7 @@ class GpsRows:
         time_field: int,
         id_field: int,
     ) -> None:
-        """The fields are given by their index; -1 where no field tells the vehicles apart."""
+        """The fields are given by their index; -1 if no field identifies the vehicles."""
         self._source = source
         transform = to_wgs84(source.sourceCrs(), transform_context)
         self._transform = None if transform.isShortCircuited() else transform

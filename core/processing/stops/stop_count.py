@@ -11,7 +11,7 @@ from ...results.ledger import UsageLedger
 
 
 def count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:
-    """Add stops to the usage ledger of the active environment. Where that cannot be done the user is told, no more."""
+    """Add stops to the usage ledger of the active environment. If that is not possible, only a warning is shown."""
     try:
         settings = read_settings()
         with UsageLedger(settings.results_folder) as ledger:

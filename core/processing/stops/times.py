@@ -37,7 +37,7 @@ def is_missing(value: Any) -> bool:
 
 
 def moment(value: Any) -> Moment | None:
-    """Return the time that the value of a field stands for, or None where it is none."""
+    """Return the time that the value of a field stands for, or None if it is not a time."""
     if isinstance(value, QDateTime):
         return _of_date_time(value)
     if isinstance(value, str):
@@ -64,7 +64,7 @@ def date_time(of: Moment) -> QDateTime:
 def _of_date_time(value: QDateTime) -> Moment | None:
     if value.timeSpec() != _LOCAL_TIME:
         return Moment(value.toMSecsSinceEpoch(), value.offsetFromUtc()) if value.isValid() else None
-    # Not by way of the computer's own zone, whose summer time is none of the data's business.
+    # Not through the computer's own time zone: its summer time does not apply to the data.
     date, time = value.date(), value.time()
     if not (date.isValid() and time.isValid()):
         return None
