@@ -90,7 +90,7 @@ def test_more_candidates_around_a_point_than_asked(generous, candidates_within_r
 def test_stored_answers_may_hold_more_than_is_asked_for(generous, reverse_geocode, monkeypatch):
     generous(candidates=3)
     with monkeypatch.context() as earlier:
-        earlier.setattr("location_gateway.core.gateway.geocoding.lists.read_multi_revgeocode", _reading_all)
+        earlier.setattr("location_gateway.core.gateway.geocoding.geocoder.read_multi_revgeocode", _reading_all)
         reverse_geocode(point_layer(PLACES))
 
     run = reverse_geocode(point_layer(PLACES))

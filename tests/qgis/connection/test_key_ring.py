@@ -120,12 +120,12 @@ def test_choosing_another_configuration_keeps_the_own_key(ring, manager):
     assert (key_in(ring.held().active), ring.held().previous) == ("own", None)
 
 
-@pytest.mark.parametrize("go_back", [KeyRing.go_back, lambda ring: ring.choose(ring.held().previous.authcfg)])
-def test_the_previous_key_is_in_use_again_and_the_newer_is_kept(ring, go_back):
+@pytest.mark.parametrize("revert", [KeyRing.revert, lambda ring: ring.choose(ring.held().previous.authcfg)])
+def test_the_previous_key_is_in_use_again_and_the_newer_is_kept(ring, revert):
     ring.store("old")
     ring.stage("new")
     ring.activate()
-    go_back(ring)
+    revert(ring)
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("old", "new")
     ring.remove_previous()
     assert key_in(ring.held().active) == "old"

@@ -45,9 +45,9 @@ def page_of_gateway(open_page, gateway):
 
 
 @pytest.fixture
-def chosen_file(profile, tmp_path):
-    """The file that the user chooses in whichever dialog comes up."""
-    file = tmp_path / "chosen"
+def chosen_file(profile, tmp_path, request):
+    """The file that the user chooses in whichever dialog comes up; the search for leaked keys knows those with keys."""
+    file = tmp_path / getattr(request, "param", "chosen")
     for name in ("getOpenFileName", "getSaveFileName"):
         profile.setattr(QFileDialog, name, lambda *_arguments: (str(file), ""))
     return file

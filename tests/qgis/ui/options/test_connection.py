@@ -157,6 +157,7 @@ def test_a_client_that_is_refused_is_told(page, gateway):
     assert "wrong-secret" not in meaning
 
 
+@pytest.mark.parametrize("chosen_file", ["credentials.properties"], indirect=True)
 def test_a_credentials_file_of_the_platform_is_read_in(page, manager, chosen_file):
     chosen_file.write_text(
         "here.client.id = app\n"

@@ -100,6 +100,7 @@ def test_what_is_no_key_is_refused(page, manager, pasted, sentence):
     assert page.text("held") == "There is no key yet."
 
 
+@pytest.mark.parametrize("chosen_file", ["key.txt"], indirect=True)
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_a_key_is_loaded_from_a_file(page, manager, chosen_file, encoding):
     chosen_file.write_text(f"# for QGIS\r\napiKey = {KEY}\r\n", encoding=encoding)
