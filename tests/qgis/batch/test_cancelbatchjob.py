@@ -44,8 +44,8 @@ def test_the_names_are_those_that_models_and_scripts_use(provider):
     assert [one.name() for one in algorithm.outputDefinitions()] == ["STATE"]
     assert algorithm.parameterDefinition("DELETE").defaultValue() is False
     assert not algorithm.icon().pixmap(16).isNull()
-    assert "until then is billed" in algorithm.shortHelpString()
-    assert "gone for good" in algorithm.shortHelpString()
+    assert "so far is billed" in algorithm.shortHelpString()
+    assert "lost for good" in algorithm.shortHelpString()
     assert all(one.help() for one in parameters)
 
 

@@ -31,7 +31,7 @@ def test_jobs_of_a_damaged_store_are_collected_as_foreign_ones(batch_gateway, su
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
     assert "was damaged. It was moved to" in run.feedback.all_text
-    assert "listed by the service" in run.feedback.all_text
+    assert "The service still lists" in run.feedback.all_text
     assert run.results["OK"] == 3_000
     assert list(file.parent.glob("jobs.sqlite.damaged-*"))
 

@@ -61,7 +61,7 @@ def test_without_waiting_there_is_a_state_and_no_layer(batch_gateway):
     result = run(batch_model(), point_layer(PLACES), feedback)
 
     assert result["CHILD_RESULTS"]["collect"]["STATE"] == "queued"
-    assert "Not all of the jobs are over" in feedback.all_text
+    assert "Not all of the jobs have ended" in feedback.all_text
 
 
 def test_it_runs_in_the_background(batch_gateway):

@@ -43,7 +43,7 @@ def test_a_layer_that_grew_gives_all_jobs_that_it_needs(batch_gateway, expected,
 def test_a_job_that_was_never_started_starts_at_the_next_submit(batch_gateway, submit, collect):
     batch_gateway.faults({"kind": "status", "status": 403, "path": "batch-start"})
     layer = point_layer(PLACES)
-    assert "not surely started" in submit(layer).refusal
+    assert "may not have been started" in submit(layer).refusal
     (job,) = remembered_jobs()
 
     waited = collect(layer, JOB_IDS=job.job_id, WAIT=600)

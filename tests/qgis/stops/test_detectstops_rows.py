@@ -157,7 +157,7 @@ def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not():
 
     assert run.column("points") == [21]
     assert run.layer.wkbType() == QgsWkbTypes.Type.Point
-    assert [error[:50] for error in run.feedback.errors] == [
+    assert [error[:54] for error in run.feedback.errors] == [
         "Rows left out because they have no geometry: 1.",
         "Rows left out because they have more than one point: 1",
     ]

@@ -75,7 +75,7 @@ def test_it_has_a_help():
     assert "one request to the gateway per stop" in model.shortHelpString()
     for one in model.parameterDefinitions():
         assert one.description() in model.shortHelpString()
-    assert "Well above the scatter of the receiver" in model.shortHelpString()
+    assert "well above the scatter of the receiver" in model.shortHelpString()
 
 
 SCRIPT = """

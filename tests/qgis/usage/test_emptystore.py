@@ -76,7 +76,7 @@ def test_names_help_and_icon(provider):
     optional = QgsProcessingParameterDefinition.Flag.FlagOptional
     assert all(algorithm.parameterDefinition(name).flags() & optional for name in ("ENVIRONMENT", "OLDER_THAN"))
     assert "cannot be undone" in algorithm.shortHelpString()
-    assert "paid for, again" in algorithm.shortHelpString()
+    assert "paid for again" in algorithm.shortHelpString()
     assert algorithm.tags()
     assert not algorithm.icon().pixmap(16).isNull()
 

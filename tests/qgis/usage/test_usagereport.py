@@ -81,7 +81,7 @@ def test_names_help_and_icon(provider):
     assert [output.name() for output in algorithm.outputDefinitions()] == ["OUTPUT", *NUMBERS]
     assert all(parameter.help() for parameter in parameters if not parameter.isDestination())
     assert parameters[0].flags() & QgsProcessingParameterDefinition.Flag.FlagOptional
-    assert "0 where no stops" in algorithm.outputDefinition("RATIO").description()
+    assert "0 if no stops" in algorithm.outputDefinition("RATIO").description()
     assert len(algorithm.shortHelpString()) > 200
     assert algorithm.tags()
     assert not algorithm.icon().pixmap(16).isNull()
