@@ -192,7 +192,7 @@ def test_variables_that_would_win_are_told(window, monkeypatch):
     monkeypatch.setenv("LOCATION_GATEWAY_BASE_URL", "https://gateway.example")
     monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", "key")
     hand = Hand(window)
-    assert "started with LOCATION_GATEWAY_BASE_URL, LOCATION_GATEWAY_API_KEY" in hand.outcome
+    assert "override the settings made here: LOCATION_GATEWAY_BASE_URL, LOCATION_GATEWAY_API_KEY" in hand.outcome
     hand.type(ADDRESS)
     assert not hand.button.isEnabled()
 

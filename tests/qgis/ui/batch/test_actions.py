@@ -118,7 +118,7 @@ def test_deleting_with_the_keyboard_asks_once(desk, jobs):
 
     assert desk.jobs[0].job_id == other
     assert len(asked) == 1
-    assert "gone for good" in asked[0]
+    assert "lost for good" in asked[0]
     assert jobs.state(made) in ("deleted", "")
 
 
@@ -129,7 +129,7 @@ def test_what_is_gone_can_be_forgotten(desk, jobs, folder):
     asked = answering_box("Delete")
     desk.click("delete_button")
     desk.wait_until(lambda: desk.notice)
-    assert "taken off this list" in asked[0]
+    assert "removed from this list" in asked[0]
     assert remembered(folder, tag).state == "deleted"
 
 

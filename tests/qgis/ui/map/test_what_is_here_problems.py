@@ -99,7 +99,7 @@ def ring(manager, settings, gateway):
 def test_a_refused_key_leads_back_to_the_one_before(ring, here):
     here.click(RAILWAY_STATION)
     assert "(401)" in here.window.message
-    assert "The key used before it is still kept" in here.window.message
+    assert "The earlier key is still kept" in here.window.message
     here.window.message_buttons["Settings…"].click()
     assert here.window.pages == ["LocationServicesGatewayOptions"]
 

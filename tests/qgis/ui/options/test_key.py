@@ -133,7 +133,7 @@ def test_a_new_key_that_works_is_used_and_the_old_one_kept(page_of_gateway, mana
 
     asked = answering(YES)
     page.click("old_key_revoked")
-    assert "cannot be taken back" in asked[0]
+    assert "cannot go back to it" in asked[0]
     assert old not in manager.configIds()
     assert not page.is_shown("old_key_revoked")
     assert key_in(stored("authcfg")) == SECOND_KEY

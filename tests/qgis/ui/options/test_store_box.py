@@ -117,7 +117,7 @@ def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):
     ("shown_environment", "button", "question", "left"),
     [
         ("sandbox", "empty_this", "Remove all 5 answers that are stored for 'sandbox'?", (7, 0)),
-        ("production", "empty_all", "Remove all 12 answers that are stored, of all environments?", (0, 0)),
+        ("production", "empty_all", "Remove all 12 stored answers of all environments?", (0, 0)),
     ],
     ids=["the one that is shown, not the active one", "all"],
 )

@@ -130,7 +130,7 @@ def test_past_months_do_not_warn_of_the_limit(tab, folder):
     count(folder, ("2026-02-28", "batch", 700))
     tab.show_environment(settings_of(limit=500))
     click(tab.earlier)
-    assert tab.sums.limit.text() == "700 used; of today's limit of 500: 140 %"
+    assert tab.sums.limit.text() == "700 used; today's limit is 500: 140 %"
     assert not tab.sums.limit.styleSheet()
 
 
