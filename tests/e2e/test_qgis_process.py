@@ -36,7 +36,7 @@ def listed(profile):
 @pytest.mark.parametrize(
     ("algorithm", "name", "lines"),
     [
-        (ALGORITHM, "Reverse geocode points", ["INPUT: Points", "RADIUS: Radius (metres) (optional)"]),
+        (ALGORITHM, "Reverse geocode points", ["INPUT: Points", "RADIUS: Only matches within (metres) (optional)"]),
         (TRUCK_ROUTES, "Truck routes", ["ORIGINS: Origins", "\t\t- 2: all", *VEHICLE]),
         (MODEL, "Truck routes to addresses within a radius", ["RADIUS: Radius (metres)", "routes: Routes"]),
         pytest.param(THROUGH_STOPS, "Truck routes through stops", ["INPUT: Stops", *VEHICLE], marks=LONG),
