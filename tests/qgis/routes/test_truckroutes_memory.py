@@ -70,7 +70,7 @@ def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted(make_tasks):
     assert len(keys) == len(np.unique(keys)) == 1_000 * 1_000 - 100
 
 
-def test_the_pairs_of_all_stretches_are_the_distinct_ones(make_tasks):
+def test_the_pairs_of_all_batches_are_the_distinct_ones(make_tasks):
     tasks = make_tasks(column(30, 24.0), column(40, 24.0, start=20))
 
     keys = np.concatenate([tasks.row_batch(start, start + 7).keys for start in range(0, tasks.rows, 7)])

@@ -1,4 +1,4 @@
-"""A long run looks its questions up in stretches: what holds within one holds across them."""
+"""A long run looks its questions up in batches: what holds within one holds across them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ PAIRS = [(RAILWAY_STATION, SENATE_SQUARE), (RAILWAY_STATION, ESPLANADE), (ESPLAN
 
 @pytest.fixture
 def layers(settings, monkeypatch):
-    """Eleven rows in stretches of four, with three different routes and two rows that cannot be asked for."""
+    """Eleven rows in batches of four, with three different routes and two rows that cannot be asked for."""
     from location_gateway.core.processing.routes import run
 
     monkeypatch.setattr(run, "_BATCH", 4)
@@ -22,7 +22,7 @@ def layers(settings, monkeypatch):
 
 
 @pytest.mark.parametrize("use_store", [True, False])
-def test_a_pair_is_asked_for_once_in_all_stretches(gateway, truck_routes, layers, use_store):
+def test_a_pair_is_asked_for_once_in_all_batches(gateway, truck_routes, layers, use_store):
     run = truck_routes(**layers, USE_STORE=use_store)
 
     lengths = run.column("length_m")
@@ -34,7 +34,7 @@ def test_a_pair_is_asked_for_once_in_all_stretches(gateway, truck_routes, layers
 
 
 @pytest.mark.parametrize("use_store", [True, False])
-def test_a_run_that_ends_in_one_stretch_asks_nothing_in_the_next(gateway, truck_routes, layers, use_store):
+def test_a_run_that_ends_in_one_batch_asks_nothing_in_the_next(gateway, truck_routes, layers, use_store):
     gateway.faults({"kind": "status", "status": 401, "after": 1, "times": None})
 
     run = truck_routes(**layers, USE_STORE=use_store)
@@ -45,13 +45,13 @@ def test_a_run_that_ends_in_one_stretch_asks_nothing_in_the_next(gateway, truck_
     assert gateway.usage()["by_status"] == {"200": 1, "401": 1}
 
 
-def test_the_numbers_of_rows_in_the_table_of_notices_go_on_from_stretch_to_stretch(truck_routes, layers):
+def test_row_numbers_of_notices_go_on_from_batch_to_batch(truck_routes, layers):
     run = truck_routes(**{**layers, "EXCLUDE_COUNTRIES": "FIN"})
 
     assert [notice["route"] for notice in run.notices] == [1, 2, 4, 5, 6, 7, 8, 9, 11]
 
 
-def test_groups_are_asked_in_stretches_too(gateway, truck_routes_through_stops, layers):
+def test_groups_are_asked_in_batches_too(gateway, truck_routes_through_stops, layers):
     from tests.support.routes import tours
 
     rows = [
