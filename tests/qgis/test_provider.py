@@ -104,9 +104,14 @@ def _is_of_a_run(module):
     _, _, inner = module.partition("location_gateway.core.")
     layer, _, rest = inner.partition(".")
     at_load = {
-        "connection": {"language"},
+        "connection": {"translation"},
         "gateway": {"services", "geocoding", "geocoding.choices", "routing", "routing.choices"},
     }
     if layer in {"connection", "gateway", "geometry", "results"}:
         return bool(rest) and rest not in at_load.get(layer, ())
-    return rest.startswith("shared.") and rest.removeprefix("shared.") in {"output_layer", "row_values", "row_writer"}
+    return rest.startswith("shared.") and rest.removeprefix("shared.") in {
+        "output_fields",
+        "output_layer",
+        "row_values",
+        "row_writer",
+    }
