@@ -25,23 +25,27 @@ CHUNK = 64 * 1024
 PAGE = b"<html><head><title>Welcome</title></head><body><p>This network wants you to sign in.</p></body></html>"
 
 
-async def send(request: web.Request, answer: Answer, fault: Fault | None) -> web.StreamResponse:
-    """Send an answer as the fault wants it."""
+async def send(
+    request: web.Request, answer: Answer, headers: dict[str, str], fault: Fault | None
+) -> web.StreamResponse:
+    """Send an answer with some headers as the fault wants it."""
+    if answer.content_type:
+        headers = {"Content-Type": answer.content_type, **headers}
     match fault.kind if fault is not None else None:
         case FaultKind.HUGE:
-            response = await _stream(request, answer, _padded(fault.bytes))
+            response = await _stream(request, answer, headers, _padded(fault.bytes))
         case FaultKind.GZIP_BOMB:
-            response = await _stream(request, answer, _packed(_padded(fault.bytes)), is_packed=True)
+            response = await _stream(request, answer, headers, _packed(_padded(fault.bytes)), is_packed=True)
         case FaultKind.REFUSE | FaultKind.LOST:
             response = _hang_up(request)
         case FaultKind.CUT | FaultKind.RESET as kind:
-            response = await _cut(request, answer, with_reset=kind is FaultKind.RESET)
+            response = await _cut(request, answer, headers, with_reset=kind is FaultKind.RESET)
         case FaultKind.TRICKLE:
-            response = await _trickle(request, answer, fault.interval)
+            response = await _trickle(request, answer, headers, fault.interval)
         case _ if answer.parts is not None:
-            response = await _stream(request, answer, answer.parts)
+            response = await _stream(request, answer, headers, answer.parts)
         case _:
-            response = web.Response(body=answer.body, status=answer.status, headers=_headers(answer))
+            response = web.Response(body=answer.body, status=answer.status, headers=headers)
     return response
 
 
@@ -55,18 +59,16 @@ async def hang_up_in_upload(request: web.Request, most_bytes: int) -> web.Stream
     return _hang_up(request)
 
 
-def _headers(answer: Answer) -> dict[str, str]:
-    return {"Content-Type": answer.content_type, **answer.headers} if answer.content_type else dict(answer.headers)
-
-
 def _hang_up(request: web.Request) -> web.Response:
     if request.transport is not None:
         request.transport.close()
     return web.Response()
 
 
-async def _cut(request: web.Request, answer: Answer, *, with_reset: bool) -> web.StreamResponse:
-    response = web.StreamResponse(status=answer.status, headers=_headers(answer))
+async def _cut(
+    request: web.Request, answer: Answer, headers: dict[str, str], *, with_reset: bool
+) -> web.StreamResponse:
+    response = web.StreamResponse(status=answer.status, headers=headers)
     if answer.parts is None:
         response.content_length = len(answer.body) + 1
     await response.prepare(request)
@@ -83,9 +85,11 @@ async def _cut(request: web.Request, answer: Answer, *, with_reset: bool) -> web
     return response
 
 
-async def _trickle(request: web.Request, answer: Answer, interval_s: float) -> web.StreamResponse:
+async def _trickle(
+    request: web.Request, answer: Answer, headers: dict[str, str], interval_s: float
+) -> web.StreamResponse:
     """Send a byte now and then until the caller has had enough; after the answer, white space."""
-    response = web.StreamResponse(status=answer.status, headers=_headers(answer))
+    response = web.StreamResponse(status=answer.status, headers=headers)
     await response.prepare(request)
     # Of a body that is made while it is sent nobody waits for more than the first part.
     body = answer.body if answer.parts is None else next(answer.parts, b"")
@@ -110,9 +114,9 @@ def _first_half(answer: Answer) -> Iterator[bytes]:
 
 
 async def _stream(
-    request: web.Request, answer: Answer, parts: Iterator[bytes], *, is_packed: bool = False
+    request: web.Request, answer: Answer, headers: dict[str, str], parts: Iterator[bytes], *, is_packed: bool = False
 ) -> web.StreamResponse:
-    response = web.StreamResponse(status=answer.status, headers=_headers(answer))
+    response = web.StreamResponse(status=answer.status, headers=headers)
     if is_packed:
         response.headers["Content-Encoding"] = "gzip"
     await response.prepare(request)

@@ -6,7 +6,6 @@ import asyncio
 import re
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from functools import partial
@@ -141,7 +140,7 @@ class Gateway:
             answer = self._answer(call, endpoint, faults, usage)
         except ApiError as error:
             answer = render(error, form, call.request_id)
-        ids = {"X-Correlation-ID": str(uuid4()), **answer.headers, "X-Request-ID": call.request_id}
+        headers = {"X-Correlation-ID": str(uuid4()), **answer.headers, "X-Request-ID": call.request_id}
         record.places = call.places
         wait_s = (arrived or monotonic()) + self.settings.latency_ms / 1000 - monotonic()
         if faults.kind is FaultKind.SLOW:
@@ -150,7 +149,7 @@ class Gateway:
             await asyncio.sleep(wait_s)
         if faults.kind not in (FaultKind.REFUSE, FaultKind.LOST):
             record.status = answer.status
-        return await send(request, replace(answer, headers=ids), faults.whole)
+        return await send(request, answer, headers, faults.whole)
 
     async def _read_body(self, request: web.Request, call: Call, endpoint: Endpoint) -> None:
         if endpoint.sink is not None:
@@ -179,7 +178,7 @@ class Gateway:
             self._quotas.take(call.key, transactions)
         if endpoint.metering is not Metering.NOTHING:
             usage.bill(endpoint.name, transactions, answer.places)
-        return corrupted(answer, faults)
+        return corrupted(answer, faults) if faults.whole or faults.items else answer
 
     def _authorize(self, call: Call, endpoint: Endpoint) -> Key | None:
         """Decide by the headers alone whether the caller may ask (docs/service.md, Authentication)."""
