@@ -1,11 +1,11 @@
-"""Geodesics on the WGS 84 ellipsoid, for whole columns of points: how far it is, and where one gets to.
+"""Lengths of geodesics on the WGS 84 ellipsoid, for whole columns of points: QGIS measures one at a time.
 
-Both ways use the series of T. Vincenty (Direct and inverse solutions of geodesics on the ellipsoid, Survey Review 176,
-1975), with the coefficients of his note of 1976. Where his iteration for the distance fails, between points almost
-opposite each other, the azimuth is found by bisection: between points in a certain order the longitude reached grows
-with the azimuth (C. F. F. Karney, Algorithms for geodesics, Journal of Geodesy 87, 2013, section 4).
+The series is that of T. Vincenty (Direct and inverse solutions of geodesics on the ellipsoid, Survey Review 176, 1975),
+with the coefficients of his note of 1976. Where his iteration fails, between points almost opposite each other, the
+azimuth is found by bisection: between points in a certain order the longitude reached grows with the azimuth (C. F. F.
+Karney, Algorithms for geodesics, Journal of Geodesy 87, 2013, section 4).
 
-Distances are right to 0.1 mm however long they are, and so are the places reached.
+Distances are right to 0.1 mm however long they are.
 """
 
 from __future__ import annotations
@@ -37,16 +37,6 @@ _TOGETHER = 1 << 13
 """Rows worked on at a time, so that what stands between them and the result stays in the processor's cache."""
 
 
-class Geodesics(NamedTuple):
-    """The shortest ways between points."""
-
-    distances_m: np.ndarray
-    easts: np.ndarray
-    """The direction in which they arrive: the sine of the azimuth, clockwise from north …"""
-    norths: np.ndarray
-    """… and its cosine. Both are 0 where there is no way to go."""
-
-
 class _Reduced(NamedTuple):
     """Sine and cosine of reduced latitudes, those on the auxiliary sphere."""
 
@@ -59,23 +49,18 @@ def distances_m(lats: Column, lngs: Column, to_lats: Column, to_lngs: Column) ->
 
     Latitudes reach from -90 to 90, and are not checked; longitudes count modulo 360. NaN in, NaN out.
     """
-    return geodesics(lats, lngs, to_lats, to_lngs).distances_m
-
-
-def geodesics(lats: Column, lngs: Column, to_lats: Column, to_lngs: Column) -> Geodesics:
-    """Return the shortest ways between points; see :func:`distances_m`."""
     columns = [np.asarray(column, dtype=np.float64) for column in (lats, lngs, to_lats, to_lngs)]
     shape = np.broadcast_shapes(*(column.shape for column in columns))
     columns = [
         np.broadcast_to(column, shape).reshape(-1) if column.ndim or number > 1 else column
         for number, column in enumerate(columns)
     ]
-    found = np.empty((3, math.prod(shape)))
+    found = np.empty(math.prod(shape))
     with np.errstate(invalid="ignore"):
-        for begin in range(0, found.shape[1], _TOGETHER):
+        for begin in range(0, len(found), _TOGETHER):
             rows = slice(begin, begin + _TOGETHER)
-            found[:, rows] = _shortest_ways(*(column[rows] if column.ndim else column for column in columns))
-    return Geodesics(*found.reshape(3, *shape))
+            found[rows] = _lengths(*(column[rows] if column.ndim else column for column in columns))
+    return found.reshape(shape)
 
 
 def metres_per_degree(lats: Column) -> tuple[np.ndarray, np.ndarray]:
@@ -85,33 +70,6 @@ def metres_per_degree(lats: Column) -> tuple[np.ndarray, np.ndarray]:
     meridian = SEMI_MAJOR_M * (1 - ECCENTRICITY2) / (root * np.sqrt(root))
     across = SEMI_MAJOR_M / np.sqrt(root) * np.cos(radians)
     return np.radians(meridian), np.radians(across)
-
-
-def destinations(lat: Column, lng: Column, distance_m: Column, azimuths_deg: Column) -> tuple[np.ndarray, np.ndarray]:
-    """Return the latitudes and longitudes, -180 to 180, that lie so many metres off in these directions from north."""
-    start = _reduced(np.asarray(lat, dtype=np.float64))
-    azimuths = np.radians(np.asarray(azimuths_deg, dtype=np.float64))
-    east, north = np.sin(azimuths), np.cos(azimuths)
-    clairaut = start.cosine * east
-    tilt2 = 1 - clairaut * clairaut
-    doubled_begin = 2 * np.arctan2(start.sine, start.cosine * north)
-    scale, swing = _length_coefficients(tilt2)
-    even = np.asarray(distance_m, dtype=np.float64) / (SEMI_MINOR_M * scale)
-    arc = even
-    for _ in range(_MOST_ROUNDS):
-        before = arc
-        arc = even + _Arc(arc, np.sin(arc), np.cos(arc), np.cos(doubled_begin + arc)).uneven(swing)
-        if not np.any(np.abs(arc - before) > _CONVERGED):
-            break
-    sine, cosine = np.sin(arc), np.cos(arc)
-    outward = start.cosine * cosine - start.sine * sine * north
-    to_lat = np.arctan2(
-        start.sine * cosine + start.cosine * sine * north,
-        _MINOR_SHARE * np.hypot(clairaut, start.sine * sine - start.cosine * cosine * north),
-    )
-    lag = _Arc(arc, sine, cosine, np.cos(doubled_begin + arc)).lag(clairaut, tilt2)
-    to_lng = np.degrees(np.arctan2(sine * east, outward) - lag) + lng
-    return np.degrees(to_lat), to_lng - 360 * np.rint(to_lng / 360)
 
 
 def _reduced(lats: np.ndarray) -> _Reduced:
@@ -156,10 +114,7 @@ class _Arc(NamedTuple):
         return (1 - c) * _FLATTENING * clairaut * (self.angle + uneven)
 
 
-def _shortest_ways(
-    lats: np.ndarray, lngs: np.ndarray, to_lats: np.ndarray, to_lngs: np.ndarray
-) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return lengths and directions of arrival."""
+def _lengths(lats: np.ndarray, lngs: np.ndarray, to_lats: np.ndarray, to_lngs: np.ndarray) -> np.ndarray:
     start, end = _reduced(lats), _reduced(to_lats)
     turn = to_lngs - lngs
     turn = np.radians(turn - 360 * np.rint(turn / 360))
@@ -180,22 +135,19 @@ def _shortest_ways(
         lost = np.abs(between - before) > np.minimum(_CONVERGED, _CONVERGED_SHARE * np.abs(turn))
         if not lost.any():
             break
-    east, north = start.cosine * east, across * north - along
-    length = np.sqrt(east * east + north * north)
-    length = np.where(length == 0, 1, length)
-    found = np.stack(np.broadcast_arrays(arc.length_m(tilt2), east / length, north / length))
+    found = arc.length_m(tilt2)
     lost |= (np.abs(between) > math.pi) | (arc.angle > _ALMOST_OPPOSITE)
     lost = np.flatnonzero(lost)
     if len(lost):
-        found[:, lost] = _almost_opposite(
+        found[lost] = _almost_opposite(
             *(_Reduced(*(np.broadcast_to(column, turn.shape)[lost] for column in point)) for point in (start, end)),
             turn[lost],
         )
     return found
 
 
-def _almost_opposite(start: _Reduced, end: _Reduced, turn: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Return lengths and directions of arrival, by bisection of the azimuth of departure.
+def _almost_opposite(start: _Reduced, end: _Reduced, turn: np.ndarray) -> np.ndarray:
+    """Return lengths, by bisection of the azimuth of departure.
 
     For that the start has to be the point farther from the equator, south of it, and the end to its east; so the
     points may have to be exchanged, and north and south, or east and west.
@@ -230,8 +182,4 @@ def _almost_opposite(start: _Reduced, end: _Reduced, turn: np.ndarray) -> tuple[
         low, high = np.where(short, azimuth, low), np.where(short, high, azimuth)
     # By Clairaut's relation each metre that is missing to the east lengthens the way by the sine of the azimuth.
     missing = SEMI_MAJOR_M * clairaut * (eastward - reached)
-    distances = arc.length_m(tilt2) + missing
-    to_east = clairaut / end.cosine
-    sideways = np.where(turn < 0, -1.0, 1.0)
-    arriving_north = np.where(exchanged, -north, to_north / end.cosine)
-    return distances, sideways * np.where(exchanged, east, to_east), upside_down * arriving_north
+    return arc.length_m(tilt2) + missing

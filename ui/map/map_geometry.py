@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 from statistics import median
 
 from qgis.core import (
@@ -11,6 +12,7 @@ from qgis.core import (
     QgsCoordinateTransform,
     QgsCoordinateTransformContext,
     QgsCsException,
+    QgsDistanceArea,
     QgsGeometry,
     QgsPointXY,
     QgsProject,
@@ -29,6 +31,7 @@ _DEGREE_DECIMALS = 7
 """About a centimetre."""
 _RADIUS_DECIMALS = 1
 _TEN_METRES = 10
+_WGS84_ELLIPSOID = "EPSG:7030"
 _POLE, _FULL_TURN = 90.0, 360.0
 _VERTICES, _CUT_VERTICES = 180, 720
 """Of the outline of a circle: the usual one, and one that the edge of the map cuts."""
@@ -69,23 +72,27 @@ class SearchCircle:
 
     def distance_to(self, lat: float, lng: float) -> float:
         """Return how many metres it is from the centre to a place."""
-        from ...core.geometry.geodesics import distances_m
-
-        return float(distances_m(self.lat, self.lng, lat, lng))
+        return _ellipsoid().measureLine(self._center, QgsPointXY(lng, lat))
 
     def azimuth_to(self, lat: float, lng: float) -> float:
         """Return the direction from the centre in which a place lies, in degrees from north."""
-        from ...core.geometry.geodesics import geodesics
-
-        back = geodesics(lat, lng, self.lat, self.lng)
-        return math.degrees(math.atan2(-back.easts, -back.norths))
+        return math.degrees(_ellipsoid().bearing(self._center, QgsPointXY(lng, lat)))
 
     def rim_place(self, azimuth_deg: float) -> tuple[float, float]:
         """Return latitude and longitude on the rim, in a direction from the centre."""
-        from ...core.geometry.geodesics import destinations
+        found = _ellipsoid().computeSpheroidProject(self._center, self.radius_m, math.radians(azimuth_deg))
+        return found.y(), found.x()
 
-        lat, lng = destinations(self.lat, self.lng, self.radius_m, azimuth_deg)
-        return float(lat), float(lng)
+    @property
+    def _center(self) -> QgsPointXY:
+        return QgsPointXY(self.lng, self.lat)
+
+
+@cache
+def _ellipsoid() -> QgsDistanceArea:
+    measure = QgsDistanceArea()
+    measure.setEllipsoid(_WGS84_ELLIPSOID)
+    return measure
 
 
 def rounded_to_tens(radius_m: float) -> float:
@@ -147,11 +154,7 @@ class MapTransform:
 
     def outline(self, circle: SearchCircle) -> QgsGeometry:
         """Return what shows a circle: several polygons where the edge of the map cuts it."""
-        from ...core.geometry.geodesics import destinations
-
-        azimuths = [vertex * _FULL_TURN / _VERTICES for vertex in range(_VERTICES)]
-        columns = destinations(circle.lat, circle.lng, circle.radius_m, azimuths)
-        ring = [self.point(lat, lng) for lat, lng in zip(*(column.tolist() for column in columns))]
+        ring = [self.point(*circle.rim_place(vertex * _FULL_TURN / _VERTICES)) for vertex in range(_VERTICES)]
         if None not in ring and _is_unbroken(ring):
             return QgsGeometry.fromPolygonXY([[*ring, ring[0]]])
         return QgsGeometry.fromMultiPolygonXY(
@@ -223,12 +226,9 @@ def _around_pole(ring: list[QgsPointXY], pole: float) -> QgsGeometry:
 
 def _unrolled(circle: SearchCircle) -> list[QgsPointXY]:
     """Return the rim with longitudes that run on beyond 180° instead of jumping; around a pole to a full turn."""
-    from ...core.geometry.geodesics import destinations
-
-    azimuths = [vertex * _FULL_TURN / _CUT_VERTICES for vertex in range(_CUT_VERTICES + 1)]
-    lats, lngs = destinations(circle.lat, circle.lng, circle.radius_m, azimuths)
-    ring, lng = [], float(lngs[0])
-    for next_lat, next_lng in zip(lats.tolist(), lngs.tolist()):
+    places = [circle.rim_place(vertex * _FULL_TURN / _CUT_VERTICES) for vertex in range(_CUT_VERTICES + 1)]
+    ring, lng = [], places[0][1]
+    for next_lat, next_lng in places:
         lng += math.remainder(next_lng - lng, _FULL_TURN)
         ring.append(QgsPointXY(lng, next_lat))
     return ring

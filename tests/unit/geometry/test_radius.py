@@ -3,10 +3,9 @@ import math
 import numpy as np
 import pytest
 from location_gateway.core.geometry.circles import Circle, CircleError
-from location_gateway.core.geometry.geodesics import destinations
 from location_gateway.core.geometry.radius import RadiusFilter
 
-from tests.support.geodesy import right_m, segments
+from tests.support.geodesy import GEOD, right_m, segments
 
 HELSINKI = Circle(60.17, 24.94, 1_000.0)
 DATE_LINE = Circle(-17.0, 179.99, 5_000.0)
@@ -20,9 +19,10 @@ def measured(circles, *rows, **options):
 
 
 def test_points_within_and_beyond_a_radius():
-    lats, lngs = destinations(60.17, 24.94, np.array([0, 1, 999.999, 1000.001, 50_000, 5e6]), 77)
+    distances_m = [0, 1, 999.999, 1000.001, 50_000, 5e6]
+    lngs, lats, _ = GEOD.fwd([24.94] * 6, [60.17] * 6, [77] * 6, distances_m)
     found = RadiusFilter([HELSINKI]).points(lats, lngs)
-    assert found.distances_m == pytest.approx([0, 1, 999.999, 1000.001, 50_000, 5e6], abs=MM / 5)
+    assert found.distances_m == pytest.approx(distances_m, abs=MM / 5)
     assert found.inside.tolist() == [True, True, True, False, False, False]
 
 
