@@ -4,7 +4,6 @@ import math
 
 import pytest
 from qgis.core import (
-    QgsApplication,
     QgsCoordinateReferenceSystem,
     QgsGeometry,
     QgsPointXY,
@@ -13,7 +12,7 @@ from qgis.core import (
 )
 
 from tests.qgis.test_provider import FIELDS
-from tests.support.circles import CANDIDATES, center, geodesic_m
+from tests.support.circles import center, geodesic_m
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import queries
 
@@ -40,7 +39,7 @@ def test_each_candidate_has_a_row_by_distance(candidates_within_radius):
     assert numbers == {"ROWS": len(run.rows), "FROM_STORE": 0, "REQUESTS": 1, "TRANSACTIONS": 1}
 
 
-def test_the_layer_has_the_fields_of_addresses_and_a_point_at_each_match(candidates_within_radius):
+def test_the_layer_has_address_fields_and_a_point_at_each_match(candidates_within_radius):
     run = candidates_within_radius(CENTER=HERE, RADIUS=80)
 
     assert run.layer.fields().names() == FIELDS
@@ -189,12 +188,3 @@ def test_the_distance_is_that_of_the_match(candidates_within_radius):
     for row in run.rows:
         measured = geodesic_m(RAILWAY_STATION, (row["rg_match_lat"], row["rg_match_lon"]))
         assert math.isclose(row["rg_distance_m"], measured, rel_tol=0.01, abs_tol=1)
-
-
-def test_help_and_icon(provider):
-    algorithm = QgsApplication.processingRegistry().algorithmById(CANDIDATES)
-
-    assert not algorithm.icon().pixmap(16).isNull()
-    assert len(algorithm.shortHelpString()) > 200
-    assert "radius" in algorithm.tags()
-    assert [one.name() for one in algorithm.parameterDefinitions() if not (one.isDestination() or one.help())] == []

@@ -40,7 +40,7 @@ def counted_attempts(settings):
         (ROUTING_KEY, ["not licensed for this (403)", "Ask the reseller"]),
     ],
 )
-def test_a_key_that_may_not_ends_the_run_before_anything_is_written(settings, gateway, reverse_geocode, key, sentences):
+def test_a_refused_key_ends_the_run_before_anything_is_written(settings, gateway, reverse_geocode, key, sentences):
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
 
     run = reverse_geocode(point_layer(spread(900)))
@@ -81,7 +81,7 @@ def test_rows_that_were_not_asked_carry_the_reason(settings, gateway, reverse_ge
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
-def test_a_service_that_goes_away_in_mid_run_ends_it_in_good_order(counted_attempts, gateway, reverse_geocode, fault):
+def test_a_service_that_goes_away_in_mid_run_ends_it_orderly(counted_attempts, gateway, reverse_geocode, fault):
     gateway.faults({"after": 2, "times": None, **fault})
 
     run = reverse_geocode(point_layer(spread(2_000)))
@@ -191,7 +191,7 @@ def test_faults_that_pass_are_waited_out(gateway, reverse_geocode, fault):
     assert run.results["TRANSACTIONS"] >= billed + (fault.get("status") in {500, 503})
 
 
-def test_connections_that_are_closed_without_a_word_are_made_again(gateway, reverse_geocode):
+def test_connections_that_are_closed_are_made_again(gateway, reverse_geocode):
     gateway.faults({"kind": "refuse", "times": 5})
 
     assert reverse_geocode(point_layer(spread(250))).results["OK"] == 250

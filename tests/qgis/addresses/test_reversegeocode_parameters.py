@@ -98,7 +98,7 @@ def test_a_fraction_of_a_metre_counts(gateway, reverse_geocode):
     assert inside.column("rg_status") == ["ok"]
 
 
-def test_several_candidates_give_several_rows_and_none_keeps_the_row_once(tmp_path, reverse_geocode):
+def test_each_candidate_is_a_row_and_without_any_the_row_is_kept(tmp_path, reverse_geocode):
     rows = [[RAILWAY_STATION, "a"], [IN_THE_SEA, "b"], [None, "c"], [SENATE_SQUARE, "d"]]
 
     run = reverse_geocode(point_layer(rows), CANDIDATES=3, RADIUS=300)
@@ -112,7 +112,7 @@ def test_several_candidates_give_several_rows_and_none_keeps_the_row_once(tmp_pa
     assert run.results["OK"] == 2
 
 
-def test_several_candidates_fit_into_a_geopackage_whose_rows_have_ids(tmp_path, reverse_geocode):
+def test_rows_repeated_for_candidates_fit_into_a_geopackage(tmp_path, reverse_geocode):
     import processing
     from qgis.core import QgsVectorLayer
 
@@ -205,7 +205,7 @@ def test_the_points_of_a_multi_point_layer_can_move_too(tmp_path, reverse_geocod
     assert feature.geometry().asMultiPoint()[0].y() == pytest.approx(feature["rg_match_lat"])
 
 
-def test_a_large_run_hints_at_batch_jobs_with_the_estimate_of_both(settings, reverse_geocode):
+def test_a_large_run_hints_at_batch_jobs(settings, reverse_geocode):
     QgsSettings().setValue("location_gateway/environments/production/batch_from", "3")
     hint = "a batch job may be the better way ('Submit a batch job'). Jobs: 1, transactions: 4,"
 

@@ -35,7 +35,7 @@ def test_each_point_gets_the_address_that_the_service_gives_it(gateway, reverse_
     assert first["rg_id"]
 
 
-def test_the_order_of_many_rows_is_kept_and_a_place_is_asked_once(gateway, reverse_geocode):
+def test_many_rows_keep_their_order_and_a_place_is_asked_once(gateway, reverse_geocode):
     places = spread(730)
     rows = [*places, *reversed(places), *places[::7]]
 
@@ -81,7 +81,7 @@ def test_rows_that_cannot_be_asked_stand_between_those_that_can(gateway, reverse
     assert gateway.usage()["places_asked"] == 2
 
 
-def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not(reverse_geocode):
+def test_a_multi_point_counts_as_a_point_if_it_has_one_part(reverse_geocode):
     lat, lng = ESPLANADE
     layer = point_layer(
         [f"MULTIPOINT(({lng} {lat}))", f"MULTIPOINT(({lng} {lat}),(24.9 60.1))", "MULTIPOINT EMPTY"], kind="MultiPoint"
@@ -123,7 +123,7 @@ def test_a_layer_without_a_coordinate_system_is_refused(gateway, reverse_geocode
     assert gateway.usage()["requests"] == 0
 
 
-def test_swapped_coordinates_are_suspected_where_most_rows_look_like_it(reverse_geocode):
+def test_swapped_coordinates_are_suspected_if_most_rows_look_so(reverse_geocode):
     swapped = reverse_geocode(point_layer(["POINT(60.17 124.94)", "POINT(60.18 124.95)", KAMPPI]))
     single = reverse_geocode(point_layer(["POINT(24.94 91)", KAMPPI]))
 

@@ -36,7 +36,7 @@ def run(inputs, feedback=None):
     return processing.run(MODEL, inputs, context=QgsProcessingContext(), feedback=feedback or Feedback())
 
 
-def test_it_routes_to_the_addresses_within_the_radius_and_no_other(gateway, settings, inputs):
+def test_it_routes_only_to_the_addresses_within_the_radius(gateway, settings, inputs):
     results = run({**inputs, ADDRESSES: "memory:"})
 
     addresses = rows_of(results[ADDRESSES])
@@ -103,7 +103,7 @@ def test_a_wrong_circle_is_refused_before_anything_is_paid_for(gateway, settings
 
 
 @pytest.mark.parametrize("key", [ROUTING_KEY, GEOCODING_KEY])
-def test_a_key_without_one_of_the_entitlements_ends_it_with_the_reason(settings, inputs, key):
+def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs, key):
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
 
     with pytest.raises(QgsProcessingException) as error:

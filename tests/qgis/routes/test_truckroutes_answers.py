@@ -101,7 +101,7 @@ def test_where_there_is_no_route_the_service_says_why(truck_routes):
     assert run.sections == []
 
 
-def test_a_truck_too_tall_for_the_only_way_is_restricted_and_never_ok(truck_routes):
+def test_a_truck_too_tall_for_the_only_way_is_restricted(truck_routes):
     layers = {"ORIGINS": ends(RAILWAY_STATION, BUS_TERMINAL), "DESTINATIONS": ends(SENATE_SQUARE, SENATE_SQUARE)}
 
     fits = truck_routes(**layers, **LORRY)
@@ -175,7 +175,7 @@ def test_the_lines_have_an_elevation_where_it_is_wanted(truck_routes, elevation,
         assert all(0 <= height < 100 for height in heights)
 
 
-def test_a_language_that_the_service_does_not_have_is_told_and_restricts_nothing(truck_routes):
+def test_an_unknown_language_is_a_harmless_notice(truck_routes):
     run = truck_routes(**one_pair(), LANGUAGE="xx", **VAN)
 
     (row,), (notice,) = run.rows, run.notices
@@ -183,7 +183,7 @@ def test_a_language_that_the_service_does_not_have_is_told_and_restricts_nothing
     assert (notice["critical"], notice["route"], notice["lat"]) == (False, 1, None)
 
 
-def test_the_numbers_that_join_are_those_of_the_rows_in_a_geopackage(tmp_path, truck_routes):
+def test_route_numbers_are_the_row_ids_of_a_geopackage(tmp_path, truck_routes):
     files = {name: str(tmp_path / f"{name}.gpkg") for name in ("OUTPUT", "SECTIONS", "NOTICES")}
 
     run = truck_routes(
@@ -200,7 +200,7 @@ def test_the_numbers_that_join_are_those_of_the_rows_in_a_geopackage(tmp_path, t
     assert {feature["route"] for feature in notices.getFeatures()} == {3}
 
 
-def test_sections_and_notices_are_written_only_where_they_are_wanted(truck_routes):
+def test_sections_and_notices_are_written_only_if_wanted(truck_routes):
     run = truck_routes(**one_pair(), SECTIONS=None, NOTICES=None, **VAN)
 
     assert run.column("status") == ["ok"]

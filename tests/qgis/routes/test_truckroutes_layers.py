@@ -52,9 +52,7 @@ def load(algorithm, inputs):
         (THROUGH_STOPS, {"INPUT": "tours"}, "through tours"),
     ],
 )
-def test_loaded_layers_say_what_they_are_and_lines_have_a_style_in_each_run(
-    provider, settings, algorithm, names, title
-):
+def test_loaded_layers_have_names_and_lines_a_style_in_each_run(provider, settings, algorithm, names, title):
     inputs = {name: ends(RAILWAY_STATION, SENATE_SQUARE, name=layer) for name, layer in names.items()}
 
     runs = [load(algorithm, inputs) for _ in range(2)]
@@ -112,16 +110,6 @@ def test_restricted_routes_have_a_colour_of_their_own(truck_routes, output, styl
     assert colours["restricted"] != colours["ok"]
 
 
-@pytest.mark.parametrize("name", [TRUCK_ROUTES, THROUGH_STOPS])
-def test_help_and_icon(provider, name):
-    algorithm = algorithm_of(name)
-
-    assert not algorithm.icon().pixmap(16).isNull()
-    assert len(algorithm.shortHelpString()) > 200
-    assert "truck" in algorithm.tags()
-    assert [one.name() for one in algorithm.parameterDefinitions() if not (one.isDestination() or one.help())] == []
-
-
 def test_pairs_are_routed_in_a_background_task(provider, settings):
     parameters = {
         "ORIGINS": ends(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE),
@@ -136,7 +124,7 @@ def test_pairs_are_routed_in_a_background_task(provider, settings):
     assert run.column("status").count("ok") == run.results["OK"] == 6
 
 
-def test_stops_are_routed_through_in_a_background_task_with_own_vehicles(provider, settings):
+def test_stops_with_own_vehicles_are_routed_in_a_background_task(provider, settings):
     parameters = {
         "INPUT": ends([RAILWAY_STATION, 2.0], [SENATE_SQUARE, 3.0], [ESPLANADE, 4.0], fields=("tall:double",)),
         "STOP_DURATION": QgsProperty.fromExpression('"tall" * 60'),

@@ -44,7 +44,7 @@ def column(count, lng, start=0):
     return [60 + (start + number) / 1e5 for number in range(count)], [lng] * count
 
 
-def test_four_million_pairs_take_no_more_memory_than_a_part_of_them(make_tasks):
+def test_four_million_pairs_take_the_memory_of_a_part_of_them(make_tasks):
     tasks = make_tasks(column(EACH, 24.0), column(EACH, 25.0))
     tracemalloc.start()
     try:

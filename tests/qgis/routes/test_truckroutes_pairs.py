@@ -81,7 +81,7 @@ def test_by_field_each_destination_finds_its_origin(gateway, truck_routes):
     }
 
 
-def test_by_field_rows_without_a_partner_come_out_with_the_reason(gateway, truck_routes):
+def test_by_field_rows_without_a_partner_have_the_reason(gateway, truck_routes):
     run = truck_routes(
         ORIGINS=named((PLACES[0], "a"), (PLACES[1], "lonely"), (PLACES[2], None)),
         DESTINATIONS=named((PLACES[1], "nobody"), (PLACES[2], "a"), (HAKANIEMI, None)),
@@ -100,7 +100,7 @@ def test_by_field_rows_without_a_partner_come_out_with_the_reason(gateway, truck
     assert gateway.usage()["requests"] == 1
 
 
-def test_by_field_two_origins_with_one_value_are_not_guessed_between(gateway, truck_routes):
+def test_by_field_two_origins_with_one_value_are_ambiguous(gateway, truck_routes):
     run = truck_routes(
         ORIGINS=named((PLACES[0], "a"), (PLACES[1], "a"), (PLACES[1], "b")),
         DESTINATIONS=named((PLACES[2], "a"), (PLACES[2], "b")),
@@ -134,13 +134,13 @@ def test_by_field_needs_both_fields(gateway, truck_routes, fields):
     assert gateway.usage()["requests"] == 0
 
 
-def test_a_field_that_the_layer_does_not_have_is_refused_with_those_it_has(gateway, truck_routes):
+def test_an_unknown_field_is_refused_with_the_known_ones(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES), DESTINATIONS=ends(*PLACES), ORIGIN_FIELD="depot")
 
     assert "has no field 'depot'; it has: name" in run.refusal
 
 
-def test_all_with_all_goes_through_the_destinations_of_each_origin(gateway, truck_routes):
+def test_all_with_all_lists_the_destinations_of_each_origin(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES[:2]), DESTINATIONS=ends(*PLACES), PAIRING="all", **VAN)
 
     assert pairs_of(run) == [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]

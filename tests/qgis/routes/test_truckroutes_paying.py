@@ -28,7 +28,7 @@ def test_a_pair_that_occurs_twice_is_asked_for_once(gateway, truck_routes):
     assert run.results["TRANSACTIONS"] == routes_billed(gateway) == 2
 
 
-def test_what_differs_beyond_the_fifth_decimal_or_in_the_coordinate_system_is_the_same_pair(gateway, truck_routes):
+def test_the_sixth_decimal_and_the_crs_make_no_other_pair(gateway, truck_routes):
     import processing
 
     finnish = processing.run(
@@ -94,7 +94,7 @@ def test_the_way_back_is_another_route(gateway, truck_routes):
     assert truck_routes(**one_pair(SENATE_SQUARE, RAILWAY_STATION), **VAN).results["FROM_STORE"] == 0
 
 
-def test_without_the_store_everything_is_asked_again_but_within_a_run_only_once(gateway, truck_routes):
+def test_without_the_store_a_pair_is_asked_once_in_each_run(gateway, truck_routes):
     layers = {
         "ORIGINS": ends(RAILWAY_STATION, RAILWAY_STATION),
         "DESTINATIONS": ends(SENATE_SQUARE, SENATE_SQUARE),

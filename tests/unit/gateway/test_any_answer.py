@@ -7,8 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode, read_revgeocode
-from location_gateway.core.gateway.routing.read import read_routes
-from location_gateway.core.gateway.routing.router import redacted
 
 from tests.fuzz.made_bodies import batch_file, spoiled_answer
 from tests.support.any_answer import CHECKS, SECRET
@@ -49,7 +47,7 @@ def test_the_samples_are_what_is_spoiled(reader):
     assert json.loads(spoiled_answer(reader, b"")) == SAMPLES[reader]
 
 
-def test_a_key_in_a_candidate_is_blotted_out():
+def test_a_key_in_a_candidate_is_redacted():
     redact = ApiKey(SECRET).redact
     item = {"title": f"x {SECRET}", "id": SECRET}
     for answer in (
@@ -59,12 +57,7 @@ def test_a_key_in_a_candidate_is_blotted_out():
         assert (answer.candidates[0].label, answer.candidates[0].id) == ("x •••", "•••")
 
 
-def test_a_key_where_a_reason_is_cut_is_blotted_out_whole():
+def test_a_key_where_a_reason_is_cut_is_redacted_whole():
     title = "x" * 295 + SECRET
     (answer,) = read_multi_revgeocode({"results": [{"id": "0", "error": {"title": title}}]}, 1, ApiKey(SECRET).redact)
     assert answer.error == "x" * 295 + "•••"
-
-
-def test_a_key_in_place_of_a_line_is_blotted_out():
-    answer = read_routes({"routes": [{"sections": [{"polyline": SECRET}]}]})
-    assert redacted(answer, ApiKey(SECRET).redact).routes[0].sections[0].polyline == "•••"

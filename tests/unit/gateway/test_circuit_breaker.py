@@ -66,7 +66,7 @@ def test_of_many_requests_exactly_one_tries(breaker, clock):
     assert [breaker.admit(str(number)) == 0 for number in range(16)] == [True] + [False] * 15
 
 
-def test_each_failed_trial_doubles_the_pause_up_to_a_ceiling_until_a_success(breaker, clock):
+def test_each_failed_trial_doubles_the_pause_up_to_a_ceiling(breaker, clock):
     opened(breaker)
     pauses = []
     for _ in range(5):
@@ -81,7 +81,7 @@ def test_each_failed_trial_doubles_the_pause_up_to_a_ceiling_until_a_success(bre
     assert opened(breaker).admit(ONE) == 1
 
 
-def test_what_the_service_asks_to_wait_is_the_pause_if_it_is_longer(breaker, clock):
+def test_the_pause_is_what_the_service_asks_for_if_longer(breaker, clock):
     opened(breaker, 40.0)
     assert breaker.admit(ONE) == 40.0
     clock.now += 40
@@ -110,7 +110,7 @@ def test_a_straggler_that_succeeds_closes_it(breaker):
     assert not breaker.keeps_failing_without(OTHER)
 
 
-def test_a_trial_that_fails_after_a_straggler_closed_the_circuit_is_one_failure(breaker, clock):
+def test_a_trial_failing_after_the_circuit_closed_is_one_failure(breaker, clock):
     opened(breaker)
     clock.now += 1
     assert breaker.admit(ONE) == 0
@@ -131,7 +131,7 @@ def test_an_abandoned_trial_leaves_the_next_one_to_another(breaker, clock):
     assert not breaker.keeps_failing_without(OTHER)
 
 
-def test_it_is_not_open_for_the_others_if_one_request_alone_has_failed(breaker):
+def test_one_failing_request_alone_is_no_reason_for_the_others(breaker):
     opened(breaker)
     assert not breaker.keeps_failing_without(ONE)
     for request in (ONE, OTHER, "a third"):

@@ -62,7 +62,7 @@ def test_an_address_is_brought_into_one_form(text, address):
         ("https://gateway.example/v1/multi-revgeocode/", "must end before '/multi-revgeocode'"),
     ],
 )
-def test_an_address_that_could_not_work_is_refused_with_the_reason(text, why):
+def test_an_address_that_cannot_work_is_refused_with_the_reason(text, why):
     with pytest.raises(AddressError) as caught:
         normalised_address(text)
     assert why in str(caught.value)
@@ -98,7 +98,7 @@ def test_a_secret_in_an_address_is_refused_and_not_repeated(text):
 @example("[::1]:80")
 @example("\u212aelvin.example")
 @example("0:0")
-def test_whatever_is_typed_is_refused_or_has_one_form_that_requests_keeps(text):
+def test_any_text_is_refused_or_has_one_form_that_requests_keeps(text):
     try:
         address = normalised_address(text)
     except AddressError:

@@ -116,7 +116,7 @@ def _kinds(kind=GatewayError):
 
 
 @pytest.mark.parametrize("kind", list(_kinds()))
-def test_no_error_is_both_worth_a_retry_and_fatal_and_each_reads_as_sentences(kind):
+def test_no_error_is_retryable_and_fatal_and_all_are_sentences(kind):
     error = kind()
     assert not (error.retryable and error.fatal)
     assert str(error).startswith(error.reason)

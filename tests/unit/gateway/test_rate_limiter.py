@@ -27,7 +27,7 @@ def test_starts_are_evenly_spaced_from_the_first_on(limiter, clock):
     assert starts(limiter, clock, 5) == [0, 0.25, 0.5, 0.75, 1]
 
 
-def test_starts_that_are_reserved_at_the_same_moment_are_evenly_spaced_too(limiter):
+def test_starts_reserved_at_one_moment_are_evenly_spaced(limiter):
     assert [limiter.reserve_start() for _ in range(4)] == [0, 0.25, 0.5, 0.75]
 
 

@@ -69,7 +69,7 @@ def test_what_does_not_help_is_raised(clock):
         (UnreachableError(), False, 15.0),
     ],
 )
-def test_a_pause_that_would_end_after_the_total_time_is_not_begun(clock, error, contact, limit_s):
+def test_a_pause_beyond_the_total_time_is_not_begun(clock, error, contact, limit_s):
     state = RetryPolicy(jitter=lambda _low, _high: 1.0).begin(clock)
     clock.now += limit_s - 1.0
     assert state.pause_after(error, contact=contact) == 1.0
@@ -79,7 +79,7 @@ def test_a_pause_that_would_end_after_the_total_time_is_not_begun(clock, error, 
     assert caught.value is error
 
 
-def test_a_first_answer_that_is_late_does_not_show_a_wrong_address_but_two_do(clock):
+def test_two_late_answers_and_not_one_show_a_wrong_address(clock):
     policy = RetryPolicy(jitter=lambda _low, _high: 1.0)
     state, late = policy.begin(clock), network_error(NetworkFault.TIMEOUT, "gateway.example")
     clock.now += 60.0
@@ -91,7 +91,7 @@ def test_a_first_answer_that_is_late_does_not_show_a_wrong_address_but_two_do(cl
     assert state.remaining_s(contact=False) < 0
 
 
-def test_a_late_answer_after_another_fault_of_an_address_is_given_up(clock):
+def test_a_late_answer_after_another_network_fault_is_given_up(clock):
     state = RetryPolicy(jitter=lambda _low, _high: 1.0).begin(clock)
     state.pause_after(network_error(NetworkFault.REFUSED, "gateway.example"), contact=False)
     clock.now += 60.0

@@ -109,7 +109,7 @@ def test_one_that_starts_another_in_its_step_is_no_trouble(run, loop):
 
 
 @pytest.mark.parametrize("seconds", [0, 0.3])
-def test_a_transfer_ends_with_its_reply_and_is_closed_when_that_is_taken(run, loop, seconds):
+def test_a_transfer_is_closed_when_its_reply_is_taken(run, loop, seconds):
     closed_when_taken = []
     reply = MadeReply(taken=lambda: closed_when_taken.append(loop.sent[0].closed))
     loop.service = lambda _transfer: (seconds, reply)
@@ -124,14 +124,14 @@ def test_a_transfer_ends_with_its_reply_and_is_closed_when_that_is_taken(run, lo
     assert loop.sent[0].closed == 1
 
 
-def test_a_transfer_that_fails_raises_where_it_is_waited_for(run, loop):
+def test_a_transfer_that_fails_raises_where_it_is_awaited(run, loop):
     loop.service = lambda _transfer: (1, UnreachableError())
     (error,) = _played(run(sent(transfer())), loop)
     assert isinstance(error, UnreachableError)
     assert loop.sent[0].closed == 1
 
 
-def test_a_transfer_that_cannot_even_begin_raises_where_it_is_waited_for(run, loop):
+def test_a_transfer_that_cannot_begin_raises_where_it_is_awaited(run, loop):
     def service(_transfer):
         raise KeyboardInterrupt
 
@@ -141,7 +141,7 @@ def test_a_transfer_that_cannot_even_begin_raises_where_it_is_waited_for(run, lo
     assert loop.sent[0].closed == 1
 
 
-def test_what_no_answer_comes_for_is_looked_at_until_its_time_is_over(run, loop):
+def test_a_transfer_without_an_answer_ends_when_its_time_is_over(run, loop):
     loop.service = lambda _transfer: (None, None)
     (error,) = _played(run(sent(transfer(timeout_s=7))), loop)
     assert isinstance(error, UnreachableError)
@@ -177,7 +177,7 @@ def test_the_end_of_waits_lets_what_is_under_way_be_answered(run, loop):
 @pytest.mark.parametrize(
     ("end", "kind"), [(Cancellation.cancel, RunCancelledError), (Cancellation.end_waits, NotSentError)]
 )
-def test_where_the_run_is_over_nothing_begins_to_wait_not_even_for_no_time(run, end, kind):
+def test_nothing_waits_once_the_run_is_over_not_even_for_no_time(run, end, kind):
     cancellation = Cancellation()
     end(cancellation)
     (error,) = run(pauses("p", [], 0), cancellation)

@@ -82,7 +82,7 @@ def test_texts_are_bounded():
     assert len(message.sentence()) + len(message.reference()) < 2_000
 
 
-def test_half_of_a_character_cannot_break_what_writes_the_text_down():
+def test_half_a_surrogate_pair_is_replaced():
     read(b'{"title": "\\ud83d", "correlationId": "\\udc00"}').title.encode()
     read(b'{"title": "\xed\xa0\xbd"}').title.encode()
 
@@ -106,7 +106,7 @@ def test_any_bytes_are_read(body):
 
 
 @pytest.mark.parametrize("field", FIELDS)
-def test_the_key_is_blotted_out_even_where_the_text_is_cut(field):
+def test_the_key_is_redacted_even_where_the_text_is_cut(field):
     for before in (0, 290, 299, 301):
         message = read({field: "x" * before + KEY})
         assert not any(KEY[:part] in f"{message.sentence()}{message.reference()}" for part in range(4, len(KEY)))

@@ -21,7 +21,7 @@ def test_an_answer_comes_as_it_was_sent(gateway, make_session, ask):
     assert session.requests_sent == 1
 
 
-def test_an_answer_that_was_there_in_time_is_handed_over_however_late(make_session, ask):
+def test_an_answer_that_came_in_time_may_be_read_late(make_session, ask):
     """As by QGIS, where the main thread was busy when it came: it is paid for."""
 
     loop = MadeLoop(lambda _transfer: (20, MadeReply(body=b"[1]")))
@@ -31,7 +31,7 @@ def test_an_answer_that_was_there_in_time_is_handed_over_however_late(make_sessi
     assert session.requests_sent == 1
 
 
-def test_the_next_request_leaves_before_the_body_of_the_ended_one_is_taken(make_session):
+def test_the_next_request_is_sent_before_the_last_body_is_read(make_session):
     order = []
 
     def service(transfer):
@@ -81,7 +81,7 @@ def test_a_body_without_end_is_given_up_and_not_asked_for_again(gateway, make_se
 @pytest.mark.parametrize(
     "headers", [[f"X-{number}: x" for number in range(1_000)], [f"X-{number}: {'x' * 7_000}" for number in range(10)]]
 )
-def test_headers_without_end_are_given_up_and_not_asked_for_again(answering, make_session, ask, status, headers):
+def test_endless_headers_are_given_up_and_not_asked_for_again(answering, make_session, ask, status, headers):
     server = answering(status, b"{}", headers)
     session = make_session(server.url)
     with pytest.raises(errors.UnreadableAnswerError, match="more headers") as caught:
@@ -90,7 +90,7 @@ def test_headers_without_end_are_given_up_and_not_asked_for_again(answering, mak
     assert len(server.heads) == session.transactions == 1
 
 
-def test_a_header_line_without_end_is_given_up_and_not_asked_for_again(raw_server, make_session, ask):
+def test_an_endless_header_line_is_given_up(raw_server, make_session, ask):
     def answer(_head):
         yield b"HTTP/1.1 200 OK\r\nX-Long: "
         yield from itertools.repeat(b"x" * 65_536)
@@ -132,7 +132,7 @@ def test_no_status_makes_a_body_without_end_acceptable(raw_server, ask_once, mon
         b"SSH-2.0-OpenSSH_9.2\r\n",
     ],
 )
-def test_an_answer_that_does_not_arrive_whole_is_a_fault_of_the_network(raw_server, ask_once, answer):
+def test_an_answer_that_is_not_whole_is_a_fault_of_the_network(raw_server, ask_once, answer):
     with pytest.raises(errors.UnreachableError, match="before the whole answer was there") as caught:
         ask_once(raw_server(answer).url)
     assert caught.value.retryable
@@ -155,7 +155,7 @@ def test_an_answer_that_does_not_arrive_whole_is_a_fault_of_the_network(raw_serv
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
     ],
 )
-def test_whatever_stands_on_the_line_is_an_answer_or_an_error_of_ours(raw_server, ask_once, answer):
+def test_any_status_line_gives_an_answer_or_an_error_of_ours(raw_server, ask_once, answer):
     shown = ""
     try:
         assert ask_once(raw_server(answer).url) == {}
@@ -210,7 +210,7 @@ def test_a_host_name_that_is_not_known(ask_once, monkeypatch, number):
         ask_once("https://gateway.example/v1")
 
 
-def test_a_connection_that_cannot_be_secured_is_fatal_and_not_tried_again(gateway, make_session, ask):
+def test_a_connection_that_cannot_be_secured_is_fatal(gateway, make_session, ask):
     session = make_session(gateway.url.replace("http://", "https://"))
     with pytest.raises(errors.InsecureError) as caught:
         ask(session)

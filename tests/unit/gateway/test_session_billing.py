@@ -77,7 +77,7 @@ def test_an_answer_that_is_lost_is_billed_and_so_is_the_next(metered_session, ga
     assert session.requests_sent == gateway.usage()["requests"] == 3
 
 
-def test_lost_answers_are_counted_as_often_as_the_gateway_bills_them(metered_session, gateway, meter):
+def test_lost_answers_are_counted_as_the_gateway_bills_them(metered_session, gateway, meter):
     gateway.faults(
         {"kind": "cut", "probability": 0.3, "seed": 1, "times": None},
         {"kind": "status", "status": 429, "probability": 0.3, "seed": 2, "times": None},

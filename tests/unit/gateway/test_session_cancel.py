@@ -48,7 +48,7 @@ def test_cancel_ends_the_wait_for_the_circuit_and_for_a_slot(gateway, make_sessi
     assert gateway.usage()["requests"] == 0
 
 
-def test_cancel_ends_the_wait_for_a_start_and_gives_the_slot_back(gateway, make_session, ask, in_thread):
+def test_cancel_ends_the_wait_for_a_start_and_frees_the_slot(gateway, make_session, ask, in_thread):
     limiter, cancellation = RateLimiter(requests_per_second=0.001, in_flight=1), Cancellation()
     ask(make_session(gateway.url, limiter=limiter))
     session = make_session(gateway.url, limiter=limiter, cancellation=cancellation)

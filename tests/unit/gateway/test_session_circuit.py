@@ -33,7 +33,7 @@ def answering_but(raw_server, http_answer):
     return lambda path: raw_server(lambda head: [http_answer(503) if path in head else http_answer(200, b"{}")])
 
 
-def test_an_open_circuit_that_stays_open_too_long_ends_the_run_with_the_reason(gateway, make_session, ask):
+def test_a_circuit_open_for_too_long_ends_the_run(gateway, make_session, ask):
     gateway.faults(broken(None))
     session = make_session(gateway.url, **at_once(failures=2))
     with pytest.raises(errors.UpstreamError):
@@ -45,9 +45,7 @@ def test_an_open_circuit_that_stays_open_too_long_ends_the_run_with_the_reason(g
         assert gateway.usage()["requests"] == session.requests_sent == 2
 
 
-def test_a_service_that_goes_away_in_mid_run_ends_it_when_the_time_of_the_requests_under_way_is_over(
-    gateway, make_session, ask
-):
+def test_a_service_that_goes_away_in_mid_run_ends_it(gateway, make_session, ask):
     session = make_session(gateway.url, **at_once(failures=3, pause_s=0.0))
     assert ask(session).json()["items"]
     gateway.faults(broken(None))
@@ -58,9 +56,7 @@ def test_a_service_that_goes_away_in_mid_run_ends_it_when_the_time_of_the_reques
         ask(session)
 
 
-def test_a_request_that_waits_again_when_the_run_ends_tells_the_same_as_the_others(
-    gateway, make_session, ask, in_thread
-):
+def test_a_request_that_waits_again_ends_with_the_circuits_error(gateway, make_session, ask, in_thread):
     gateway.faults(broken(None))
     waits = threading.Event()
     breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
@@ -74,7 +70,7 @@ def test_a_request_that_waits_again_when_the_run_ends_tells_the_same_as_the_othe
         outcome()
 
 
-def test_a_request_that_waits_for_the_circuit_when_the_run_ends_tells_why_it_failed(make_session, ask):
+def test_a_request_waiting_for_the_circuit_ends_with_its_error(make_session, ask):
     loop = MadeLoop(lambda _transfer: (0.1, MadeReply(503)))
     breaker = CircuitBreaker(failures=1, first_pause_s=60.0, clock=loop.clock)
     session = make_session("https://gateway.example", loop=loop, breaker=breaker)
@@ -84,7 +80,7 @@ def test_a_request_that_waits_for_the_circuit_when_the_run_ends_tells_why_it_fai
     assert session.requests_sent == 1
 
 
-def test_one_request_at_which_the_service_fails_is_no_reason_to_give_up_the_others(answering_but, make_session, ask):
+def test_one_failing_request_does_not_end_the_others(answering_but, make_session, ask):
     server = answering_but("poison")
     breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
     session = make_session(server.url, breaker=breaker, retry=RetryPolicy(jitter=pauses(0.0, 0.0, 0.0, 400.0)))
@@ -107,16 +103,7 @@ def test_a_rate_limit_that_opened_the_circuit_never_ends_the_run(gateway, make_s
     assert gateway.usage()["requests"] == 1
 
 
-def test_the_last_failure_is_named_when_the_circuit_ends_the_run(gateway, make_session, ask):
-    gateway.faults(broken(None, 502))
-    session = make_session(gateway.url, **at_once())
-    with pytest.raises(errors.UpstreamError):
-        ask(session)
-    with pytest.raises(errors.CircuitOpenError, match="502"):
-        ask(session)
-
-
-def test_a_service_that_is_not_there_at_all_is_told_with_what_to_check(gateway, make_session, ask):
+def test_the_error_of_an_absent_service_names_what_to_check(gateway, make_session, ask):
     gateway.faults({"kind": "refuse", "times": None})
     session = make_session(gateway.url, **at_once())
     with pytest.raises(errors.UnreachableError):
@@ -125,7 +112,7 @@ def test_a_service_that_is_not_there_at_all_is_told_with_what_to_check(gateway, 
         ask(session)
 
 
-def test_what_the_service_asks_to_wait_holds_for_all_that_wait_for_the_circuit(gateway, ask_once):
+def test_the_asked_pause_holds_for_all_that_wait_for_the_circuit(gateway, ask_once):
     gateway.faults(broken(1, 429, retry_after="3600"))
     breaker = CircuitBreaker(failures=1)
     with pytest.raises(errors.RateLimitError):
@@ -133,7 +120,7 @@ def test_what_the_service_asks_to_wait_holds_for_all_that_wait_for_the_circuit(g
     assert breaker.admit("the next") > 3_000
 
 
-def test_a_trial_that_is_cancelled_leaves_the_next_one_to_another(gateway, make_session, ask, in_thread):
+def test_a_cancelled_trial_leaves_the_next_one_to_another(gateway, make_session, ask, in_thread):
     breaker = CircuitBreaker(failures=1, first_pause_s=0.0)
     breaker.failed("one", errors.UpstreamError(status=503))
     session = make_session(gateway.url, breaker=breaker)
@@ -155,7 +142,7 @@ def test_errors_that_are_answers_do_not_open_the_circuit(gateway, make_session, 
 
 
 @pytest.mark.parametrize("status", [429, 503])
-def test_a_circuit_that_opened_resets_by_itself_and_nothing_is_lost(gateway, make_session, ask, status):
+def test_a_circuit_resets_by_itself_and_nothing_is_lost(gateway, make_session, ask, status):
     gateway.faults(broken(12, status, retry_after="0"))
     breaker = CircuitBreaker(failures=2, first_pause_s=0.001, longest_pause_s=0.004)
     session = make_session(gateway.url, breaker=breaker)
@@ -167,9 +154,7 @@ def test_a_circuit_that_opened_resets_by_itself_and_nothing_is_lost(gateway, mak
     assert session.requests_sent == gateway.usage()["requests"] == 42
 
 
-def test_a_trial_that_dies_of_a_fault_of_our_own_leaves_the_next_one_to_another(
-    gateway, make_session, ask, monkeypatch
-):
+def test_a_trial_with_a_fault_of_ours_leaves_the_next_to_another(gateway, make_session, ask, monkeypatch):
     breaker = CircuitBreaker(failures=1, first_pause_s=0.0)
     breaker.failed("one", errors.UpstreamError(status=503))
     session = make_session(gateway.url, breaker=breaker)

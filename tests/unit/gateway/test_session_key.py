@@ -39,14 +39,6 @@ def test_the_key_is_in_its_header_once_and_nowhere_else(answering, make_session,
     assert [line for line in head.split("\r\n") if "s3cret" in line] == ["apiKey: s3cret"]
 
 
-def test_the_gateway_saw_no_key_in_an_address(gateway, make_session, ask):
-    ask(make_session(gateway.url))
-    usage = gateway.usage()
-    assert usage["key_in_query"] == 0
-    assert usage["by_key"] == {"full": 1}
-    assert KEY not in json.dumps(gateway.log())
-
-
 @pytest.mark.parametrize(
     ("key", "kind"),
     [
@@ -55,7 +47,7 @@ def test_the_gateway_saw_no_key_in_an_address(gateway, make_session, ask):
         (ROUTING_KEY, errors.EntitlementError),
     ],
 )
-def test_a_key_that_is_not_let_in_is_told_apart_and_not_tried_again(gateway, make_session, ask, key, kind):
+def test_a_refused_key_has_its_own_error_and_is_not_sent_again(gateway, make_session, ask, key, kind):
     with pytest.raises(kind) as caught:
         ask(make_session(gateway.url, key=key))
     assert caught.value.fatal
@@ -63,23 +55,13 @@ def test_a_key_that_is_not_let_in_is_told_apart_and_not_tried_again(gateway, mak
     assert gateway.usage()["requests"] == 1
 
 
-@pytest.mark.parametrize("status", STATUSES)
-def test_a_redirect_is_refused_and_the_key_does_not_reach_the_other_server(gateway, answering, ask_once, status):
-    other = answering(200, OK)
-    gateway.faults({"kind": "redirect", "location": other.url + "/revgeocode", "status": status})
-    with pytest.raises(errors.RedirectRefusedError) as caught:
-        ask_once(gateway.url)
-    assert caught.value.fatal
-    assert other.heads == []
-    assert gateway.usage()["requests"] == 1
-
-
 @pytest.mark.parametrize(("method", "path"), ENDPOINTS)
 def test_a_redirect_from_any_endpoint_leads_nowhere(make_session, redirecting, other, method, path):
     for status, location in itertools.product(STATUSES, other.addresses):
         redirecting.redirect(status, location)
-        with pytest.raises(errors.RedirectRefusedError):
+        with pytest.raises(errors.RedirectRefusedError) as caught:
             make_session(redirecting.url).send(requests.Request(method, redirecting.url + path))
+        assert caught.value.fatal
         assert [asked[:2] for asked in redirecting.asked] == [(method, path)]
         assert redirecting.asked[0][2]["apikey"] == KEY
     assert other.visitors == []
@@ -172,7 +154,7 @@ ECHOES = {
 
 @pytest.mark.parametrize("status", [302, 400, 401, 403, 404, 418, 429, 500])
 @pytest.mark.parametrize("form", ECHOES)
-def test_a_key_that_the_service_echoes_is_in_no_text_of_the_error(raw_server, http_answer, ask_once, form, status):
+def test_a_key_echoed_by_the_service_is_in_no_text_of_the_error(raw_server, http_answer, ask_once, form, status):
     def answer(head):
         echo = re.search(r"apiKey: (.*)\r", head)[1]
         headers = [f"X-Echo: {echo}", f"Retry-After: {echo}", f"Location: /{echo}"]
@@ -204,7 +186,7 @@ def test_cookies_are_not_kept(answering, make_session, ask):
     assert "cookie" not in server.heads[1].lower()
 
 
-def test_each_request_has_an_id_of_its_own_and_keeps_it_when_repeated(gateway, make_session, ask):
+def test_each_request_has_an_id_and_keeps_it_when_repeated(gateway, make_session, ask):
     gateway.faults({"kind": "status", "status": 503})
     session = make_session(gateway.url)
     ask(session)

@@ -33,7 +33,7 @@ def test_nothing_asked_is_nothing_sent(ask_list, gateway, geocoder):
 
 
 @pytest.mark.parametrize("form", BodyForm)
-def test_a_form_that_is_not_read_is_changed_once_and_the_other_kept(ask_list, gateway, geocoder, form, places):
+def test_a_refused_form_is_changed_once_and_the_other_kept(ask_list, gateway, geocoder, form, places):
     gateway.reset(body_form=form.other.value)
     lists = geocoder(first_form=form)
     for _ in range(3):
@@ -53,7 +53,7 @@ def test_a_fixed_form_is_not_changed(ask_list, gateway, geocoder, form, places):
     assert statuses(gateway) == {"415": 2}
 
 
-def test_when_both_forms_are_refused_neither_is_tried_over_and_over(ask_list, gateway, geocoder, places):
+def test_if_both_forms_are_refused_neither_is_tried_forever(ask_list, gateway, geocoder, places):
     gateway.faults({"kind": "status", "status": 415, "times": None})
     lists = geocoder()
     for requests in (2, 3, 4):
@@ -106,7 +106,7 @@ def test_what_was_answered_before_a_failure_is_kept(  # noqa: PLR0917 - fixtures
     assert lists.read(count, answer) == right(places[:50])
 
 
-def test_what_was_answered_before_a_place_that_is_too_large_is_kept(ask_list, gateway, geocoder, places):
+def test_what_was_answered_before_a_too_large_place_is_kept(ask_list, gateway, geocoder, places):
     gateway.reset(max_places=50)
     gateway.faults({"kind": "status", "status": 413, "after": 2, "times": None})
     with pytest.raises(errors.PartlyAnsweredError) as caught:
@@ -116,7 +116,7 @@ def test_what_was_answered_before_a_place_that_is_too_large_is_kept(ask_list, ga
 
 
 @pytest.mark.parametrize("kind", ["not_json", "empty", "other_shape"])
-def test_an_answer_that_cannot_be_read_is_paid_for_and_not_asked_again(ask_list, gateway, geocoder, kind, places):
+def test_an_unreadable_answer_is_paid_for_and_not_asked_again(ask_list, gateway, geocoder, kind, places):
     gateway.faults({"kind": kind, "times": None})
     lists = geocoder()
     with pytest.raises(errors.UnreadableAnswerError):
@@ -148,7 +148,7 @@ def test_places_that_go_wrong_spoil_no_others(  # noqa: PLR0917 - fixtures
             assert answer == expected[number]
 
 
-def test_a_result_type_of_tomorrow_and_an_address_without_fields_are_answers(ask_list, gateway, geocoder, places):
+def test_an_unknown_result_type_and_an_empty_address_are_answers(ask_list, gateway, geocoder, places):
     gateway.faults({"kind": "unknown_result_type"}, {"kind": "no_address_fields", "places": [1]})
     first, second = ask_list(geocoder(), places[:2])
     assert first.candidates[0].result_type == "spacePort"

@@ -18,7 +18,7 @@ def test_what_one_request_finds_out_holds_for_all(gateway, geocoder, places, ask
     assert gateway.usage()["by_status"]["415"] <= 8
 
 
-def test_a_refusal_that_comes_late_does_not_lengthen_the_lists_again(make_session, geocoder, places):
+def test_a_late_refusal_does_not_lengthen_the_lists_again(make_session, geocoder, places):
     """The first answer is on its way for long; meanwhile another request finds out what is taken."""
     asked = []
 
@@ -38,7 +38,7 @@ def test_a_refusal_that_comes_late_does_not_lengthen_the_lists_again(make_sessio
     assert lists.places_per_request == 25
 
 
-def test_through_all_that_goes_wrong_each_place_gets_its_own_answer(gateway, geocoder, places, right, ask_list):
+def test_each_place_gets_its_own_answer_whatever_goes_wrong(gateway, geocoder, places, right, ask_list):
     kinds = [{"kind": "status", "status": status} for status in (429, 500, 503)]
     kinds += [{"kind": kind} for kind in ("refuse", "cut", "reset")]
     gateway.faults(*({**kind, "times": None, "probability": 0.1, "seed": seed} for seed, kind in enumerate(kinds)))
@@ -53,7 +53,7 @@ def test_through_all_that_goes_wrong_each_place_gets_its_own_answer(gateway, geo
     assert outcomes == [[expected[number] for number in part] for part in parts]
 
 
-def test_a_form_refused_late_is_asked_again_in_the_form_that_has_worked(make_session, geocoder, places):
+def test_a_form_refused_late_is_replaced_by_the_one_that_worked(make_session, geocoder, places):
     """While the first refusal is on its way, another request finds out and is answered."""
     refused, answered = [], []
 

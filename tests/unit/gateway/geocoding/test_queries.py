@@ -30,7 +30,7 @@ def test_a_place_is_written_latitude_first_with_five_decimals(place, selector):
         (Options(micro_points=True), {"with": "MPA"}),
     ],
 )
-def test_options_become_parameters_only_where_they_change_something_but_the_limit(options, parameters):
+def test_options_at_their_default_are_not_sent_except_the_limit(options, parameters):
     assert options.parameters() == {"limit": "1", **parameters}
 
 

@@ -115,7 +115,7 @@ def test_what_could_divide_but_is_content_is_encoded():
     )
 
 
-def test_lists_keep_their_commas_and_a_plus_is_not_taken_for_a_space(make_query):
+def test_lists_keep_their_commas_and_a_plus_is_no_space(make_query):
     query = make_query(
         avoid_features=(AvoidFeature.FERRY, AvoidFeature.TUNNEL),
         exclude_countries=("CHE", "AUT"),

@@ -138,7 +138,7 @@ def ring(corners):
         ),
     ],
 )
-def test_options_that_the_service_would_refuse_are_refused_before(members, sentence):
+def test_options_that_the_service_would_refuse_are_refused(members, sentence):
     with pytest.raises(QueryError) as caught:
         RouteOptions(**members)
     assert str(caught.value) == sentence
@@ -183,7 +183,7 @@ HINT = (60.1, 24.9)
         ({"name_hint": "\ud83d"}, "The name of the street at a place holds a character that cannot be sent."),
     ],
 )
-def test_options_of_a_place_that_the_service_would_refuse_are_refused_before(members, sentence):
+def test_place_options_that_the_service_would_refuse_are_refused(members, sentence):
     with pytest.raises(QueryError) as caught:
         PlaceOptions(**members)
     assert str(caught.value) == sentence
@@ -214,13 +214,13 @@ def test_combinations_that_the_service_takes(members):
         ((HERE, HERE, Via(HERE, 60, pass_through=True)), "A place that is only passed has no duration of a stop."),
     ],
 )
-def test_places_that_the_service_would_refuse_are_refused_before(places, sentence):
+def test_places_that_the_service_would_refuse_are_refused(places, sentence):
     origin, destination, *vias = places
     with pytest.raises(QueryError) as caught:
         RouteQuery(origin, destination, RouteOptions(), tuple(vias))
     assert sentence in str(caught.value)
 
 
-def test_the_poles_the_date_line_and_the_longest_stop_are_allowed():
+def test_poles_the_antimeridian_and_the_longest_stop_are_allowed():
     ends = RoutePlace(90.0, -180.0), RoutePlace(-90.0, 180.0)
     assert RouteQuery(*ends, RouteOptions(), (Via(HERE, 49_999), Via(HERE, pass_through=True)))

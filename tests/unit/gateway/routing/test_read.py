@@ -104,7 +104,7 @@ def test_no_notices_are_none(notices):
     assert answer.routes[0].all_notices == []
 
 
-def test_the_notices_of_a_route_come_before_those_of_its_sections():
+def test_notices_of_a_route_come_before_those_of_its_sections():
     first, second, third = ({"code": code, "severity": "info"} for code in "abc")
     critical = {"code": "d", "severity": "critical"}
     body = {"routes": [{"notices": [first], "sections": [{"notices": [second, critical]}, {"notices": [third]}]}]}
@@ -184,7 +184,7 @@ def test_what_is_missing_or_odd_stays_empty(members, field, expected):
     assert section._replace(**{field: attrgetter(field)(EMPTY)}) == EMPTY
 
 
-def test_half_characters_and_endless_numbers_are_replaced_wherever_they_are():
+def test_half_surrogate_pairs_and_endless_numbers_are_replaced():
     detail = {"\ud83d": "a\ud83d", "b": [float("nan"), float("-inf"), 10**400, 2**63 - 1, True, 1.5, {"c": "\ude00"}]}
     notice = {"title": "\ud83d", "code": "\ud83d", "severity": "\ud83d", "details": [detail]}
     (read,) = section_of(notices=[notice]).notices

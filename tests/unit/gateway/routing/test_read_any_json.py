@@ -46,24 +46,15 @@ def kept(answer):
     return json.loads(json.dumps(answer, ensure_ascii=False, allow_nan=False).encode())
 
 
-def check(body):
+@given(JSON | BODIES)
+@example({"routes": [{"sections": [{"summary": {"length": 10**400}, "spans": [{"offset": 0, "notices": [[]]}]}]}]})
+def test_any_json_is_an_answer_or_unreadable(body):
     try:
         answer = read_routes(body)
     except UnreadableAnswerError:
         return
     assert RoutesAnswer.from_lists(kept(answer)) == answer
     assert all(type(name) is str and name for name in limits_not_applied(answer))
-
-
-@given(JSON)
-def test_any_json_is_an_answer_or_unreadable(body):
-    check(body)
-
-
-@given(BODIES)
-@example({"routes": [{"sections": [{"summary": {"length": 10**400}, "spans": [{"offset": 0, "notices": [[]]}]}]}]})
-def test_what_looks_like_an_answer_is_one_or_unreadable(body):
-    check(body)
 
 
 def test_a_recorded_answer_can_be_kept(recorded):
@@ -76,7 +67,7 @@ def test_a_recorded_answer_can_be_kept(recorded):
 
 
 @given(JSON)
-def test_lists_that_never_were_an_answer_are_refused_or_rebuilt_whole(lists):
+def test_any_lists_are_refused_or_rebuilt_whole(lists):
     try:
         answer = RoutesAnswer.from_lists(lists)
     except (TypeError, ValueError):

@@ -65,7 +65,7 @@ def test_an_answer_without_the_secret_is_handed_on_as_it_is():
 
 
 @pytest.mark.parametrize("text", [f"{'x' * 295}{SECRET}", f"{'x' * 290}{SECRET}{'y' * 50}"])
-def test_a_secret_where_a_text_is_cut_is_blotted_out_whole(text):
+def test_a_secret_where_a_text_is_cut_is_redacted_whole(text):
     shown = redacted(RoutesAnswer((), (Notice("", "", text, ({"cause": text},)),)), redact)
     assert "k3y" not in json.dumps(shown)
     assert all(len(one) <= 300 for one in texts_of(shown))
