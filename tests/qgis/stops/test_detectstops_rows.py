@@ -8,18 +8,16 @@ from qgis.core import (
     QgsApplication,
     QgsPoint,
     QgsProcessingContext,
-    QgsProcessingFeatureSourceDefinition,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
-    QgsVectorLayer,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QDate, QDateTime, QMetaType
+from qgis.PyQt.QtCore import QDate, QMetaType
 
 from tests.support.demo_gateway import ROOT
-from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, wkt
+from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, wkt
 from tests.support.runs import Feedback
-from tests.support.stops import DETECT_STOPS, START_S, detect_stops, drive, epoch_rows, gps_layer, visits
+from tests.support.stops import DETECT_STOPS, START_S, detect_stops, epoch_rows, gps_layer, visits
 
 pytestmark = pytest.mark.usefixtures("provider")
 
@@ -193,17 +191,6 @@ def test_an_empty_layer_gives_an_empty_one():
     assert "Rows: 0 → vehicles: 0 → stops: 0" in run.feedback.infos
 
 
-def test_only_selected_rows():
-    layer = gps_layer(visits("a", [KAMPPI, SENATE_SQUARE]))
-    layer.selectByExpression(f'"at" <= {START_S + 600}')
-    QgsProject.instance().addMapLayer(layer)
-    run = detect_stops(QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True))
-    QgsProject.instance().removeMapLayer(layer)
-
-    assert run.results["ROWS"] == 21
-    assert run.column("duration_s") == [600]
-
-
 @pytest.mark.parametrize(
     ("parameters", "stops"),
     [({}, 1), ({"RADIUS": 150}, 2), ({"MIN_DURATION": 601}, 0), ({"MAX_GAP": 29}, 0), ({"MIN_DURATION": 600}, 1)],
@@ -240,18 +227,6 @@ def test_a_cancelled_run_ends_with_a_sentence():
     assert "cancelled" in run.refusal
 
 
-def test_stops_come_out_of_a_file_as_they_went_in(tmp_path):
-    run = detect_stops(
-        gps_layer(visits("a", [KAMPPI, *PLACES[:2]])),
-        OUTPUT=str(tmp_path / "stops.gpkg"),
-    )
-    layer = QgsVectorLayer(run.results["OUTPUT"])
-
-    assert [feature["duration_s"] for feature in layer.getFeatures()] == [600] * 3
-    first = next(layer.getFeatures())["arrival"]
-    assert first.toUTC() == QDateTime.fromSecsSinceEpoch(START_S).toUTC()
-
-
 def test_help_icon_and_style():
     algorithm = QgsApplication.processingRegistry().algorithmById(DETECT_STOPS)
     assert not algorithm.icon().pixmap(16).isNull()
@@ -281,9 +256,3 @@ def test_a_loaded_layer_says_whose_stops_it_shows():
     (details,) = context.layersToLoadOnCompletion().values()
     assert details.name == "Stops of pings"
     assert details.postProcessor() is not None
-
-
-def test_driving_alone_is_no_stop():
-    rows = epoch_rows(drive(KAMPPI, SENATE_SQUARE, 15))
-
-    assert detect_stops(gps_layer(rows)).rows == []

@@ -144,30 +144,24 @@ def test_arrays_are_written_like_lists_and_nothing_like_a_header():
     assert encode([], 6, ELEVATION) == "B2B"
 
 
-def test_longitude_comes_first_in_wkb():
-    assert joined(decode(FLAT)) == ((1, 2), [[lng, lat] for lat, lng in VERTICES])
+NONE, POINT = line(), line((3, 4))
+SECTIONS = [
+    ([decode(FLAT)], [[lng, lat] for lat, lng in VERTICES]),
+    ([line((1, 2), (3, 4)), line((3, 4), (5, 6)), line((5.5, 6), (7, 8))], [[2, 1], [4, 3], [6, 5], [6, 5.5], [8, 7]]),
+    ([line((1, 2), (1, 2))], [[2, 1], [2, 1]]),
+    ([line((1, 2), (3, 4)), line((3, 4), (3, 4)), line((1, 2), (3, 4))], [[2, 1], [4, 3], [4, 3], [2, 1], [4, 3]]),
+    ([line((1, 2), (3, 4)), line((1, 4), (3, 2))], [[2, 1], [4, 3], [4, 1], [2, 3]]),
+    ([NONE, line((1, 2), (3, 4)), NONE, POINT, POINT, line((3, 4), (5, 6))], [[2, 1], [4, 3], [6, 5]]),
+]
 
 
-def test_sections_become_one_line_without_doubled_vertices():
-    sections = line((1, 2), (3, 4)), line((3, 4), (5, 6)), line((5.5, 6), (7, 8))
-    assert joined(*sections) == ((1, 2), [[2, 1], [4, 3], [6, 5], [6, 5.5], [8, 7]])
-
-
-def test_only_vertices_between_sections_are_left_out():
-    assert joined(line((1, 2), (1, 2)))[1] == [[2, 1], [2, 1]]
-    assert joined(line((1, 2), (3, 4)), line((3, 4), (3, 4)), line((1, 2), (3, 4)))[1] == [
-        [2, 1], [4, 3], [4, 3], [2, 1], [4, 3],
-    ]  # fmt: skip
-    assert joined(line((1, 2), (3, 4)), line((1, 4), (3, 2)))[1] == [[2, 1], [4, 3], [4, 1], [2, 3]]
-
-
-def test_sections_without_length_are_passed_over():
-    point, none = line((3, 4)), line()
-    assert joined(none, line((1, 2), (3, 4)), none, point, point, line((3, 4), (5, 6)))[1] == [[2, 1], [4, 3], [6, 5]]
+@pytest.mark.parametrize(("sections", "vertices"), SECTIONS)
+def test_sections_become_one_line_and_only_vertices_between_them_are_left_out(sections, vertices):
+    assert joined(*sections) == ((1, 2), vertices)
 
 
 @pytest.mark.parametrize("with_z", [False, True])
-@pytest.mark.parametrize("lines", [[], [line()], [line((1, 2))], [line((1, 2)), line((1, 2))]])
+@pytest.mark.parametrize("lines", [[], [NONE], [POINT], [POINT, POINT]])
 def test_less_than_two_vertices_are_no_line(lines, with_z):
     assert line_wkb(lines, with_z=with_z) == b""
 

@@ -87,23 +87,6 @@ def test_a_foreign_character_is_refused_wherever_it_stands(line, character, data
     assert caught.value.position == position
 
 
-@pytest.mark.parametrize("text", ["BFoz5xJ67i1B1B7PzIhaxL7Y", "BlBoz5xJ67i1BU1B7PUzIhaUxL7YU"])
-def test_every_cut_and_every_foreign_character_in_a_published_line(text):
-    vertices = decode(text).coordinates
-    whole = []
-    for length in range(len(text)):
-        fewer = read_or_refused(text[:length])
-        if fewer is not None:
-            whole.append(len(fewer))
-            assert (fewer == vertices[: len(fewer)]).all()
-    assert whole == [0, 1, 2, 3]
-    for position in range(len(text)):
-        for character in (*sorted(set(map(chr, range(256))) - set(CHARACTERS)), "А", "٣", "Ａ", "−"):
-            with pytest.raises(PolylineError) as caught:
-                decode(text[:position] + character + text[position + 1 :])
-            assert caught.value.position == position
-
-
 @given(st.text(CHARACTERS, max_size=60) | st.text(CHARACTERS, max_size=60).map(lambda body: f"BF{body}"))
 def test_any_text_is_refused_or_read_as_the_library_reads_it(text):
     coordinates = read_or_refused(text)
