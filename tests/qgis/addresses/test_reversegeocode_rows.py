@@ -1,17 +1,19 @@
 """Every row comes out, in order, with its own attributes and its point, whatever became of it."""
 
 import math
+from types import SimpleNamespace
 
-import numpy as np
 import pytest
 import requests
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.processing.addresses import reversegeocode_run
-from location_gateway.core.processing.shared.row_reader import RowPlaces, Unusable
+from location_gateway.core.processing.addresses.address_output import OutputFields
+from location_gateway.core.processing.shared.fetch import RowResult
+from location_gateway.core.processing.shared.row_reader import RowPlaces, SkippedRow
 from location_gateway.core.processing.shared.row_status import RowStatus
-from qgis.core import QgsPoint
+from qgis.core import QgsFeature, QgsFields, QgsPoint
 
 from tests.support.demo_gateway import KEY
 from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer, spread, wkt
@@ -147,30 +149,24 @@ def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
     assert gateway.usage()["requests"] == 0
 
 
-@given(st.lists(st.none() | st.integers(0, 30), max_size=3 * reversegeocode_run._WRITTEN_TOGETHER), st.booleans())
-def test_each_row_keeps_its_place_its_radius_or_why_it_has_none(rows, with_radii):
+@given(st.lists(st.none() | st.integers(0, 30), max_size=40), st.booleans())
+def test_each_row_keeps_its_place_and_why_it_has_none(rows, with_radii):
     asked = [row for row in rows if row is not None]
     lats, lngs = [float(row) for row in asked], [row / 2 for row in asked]
-    apart = {number: Unusable(RowStatus.INVALID, f"{number}") for number, row in enumerate(rows) if row is None}
-    places = RowPlaces(lats, lngs, [row + 0.5 for row in asked] if with_radii else None, None, apart)
+    skipped = {number: SkippedRow(RowStatus.INVALID, f"row {number}") for number, row in enumerate(rows) if row is None}
+    places = RowPlaces(lats, lngs, [row + 0.5 for row in asked] if with_radii else None, None, skipped)
     collector = PlaceCollector()
     keys = collector.keys(lats, lngs)
     collector.add(keys)
-    index = collector.index()
-    features = [object() for _ in rows]
+    numbers = collector.index().numbers(keys)
+    results = {number: RowResult(status=RowStatus.FAILED, reason=f"at {row}") for number, row in zip(numbers, asked)}
 
-    found = []
-    for part in reversegeocode_run._Rows(features, places, keys).parts(index):
-        columns = zip(part.numbers, part.lats, part.lngs, part.radii)
-        assert len(part.numbers) + len(part.apart) == len(part.features)
-        for number, feature in enumerate(part.features):
-            found.append((feature, part.apart[number] if number in part.apart else next(columns)))
-        assert next(columns, None) is None
+    written = reversegeocode_run._Rows([QgsFeature(number) for number in range(len(rows))], places, keys)
+    layer = SimpleNamespace(fields=OutputFields(QgsFields()), most_candidates=1)
+    output, statuses = reversegeocode_run._output(written, numbers, results, layer)
 
-    numbers = index.numbers(keys)
-    assert len(np.unique(numbers)) == len(set(asked)) == len(index)
-    radii = places.radii or [None] * len(asked)
-    expected = zip(numbers, lats, lngs, radii)
-    assert found == [
-        (feature, apart[number] if number in apart else next(expected)) for number, feature in enumerate(features)
-    ]
+    errors = [feature.attributes()[1] for feature, _ in output]
+    assert errors == [f"row {number}" if row is None else f"at {row}" for number, row in enumerate(rows)]
+    assert [feature.attributes()[3] or None for feature, _ in output] == [row or None for row in rows]
+    assert [feature.id() for feature, _ in output] == list(range(len(rows)))
+    assert statuses == [RowStatus.INVALID if row is None else RowStatus.FAILED for row in rows]
