@@ -5898,7 +5898,13 @@ An address counts where it is reached from the road, which is also where the rou
 The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
+
+Eine Adresse zählt dort, wo die Straße auf sie trifft; dort endet auch die Route. Ein Punkt ohne Adresse bleibt, wo er ist. In den Routen ist destination_id die Adresse.
+
+Die Punkte werden geokodiert, bevor sie gefiltert werden: Lassen Sie vorher weg, was mit Sicherheit zu weit entfernt ist.
+
+Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die drei Algorithmen nacheinander.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>

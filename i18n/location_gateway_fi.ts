@@ -5898,7 +5898,13 @@ An address counts where it is reached from the road, which is also where the rou
 The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
+
+Osoite otetaan huomioon siinä kohdassa, jossa tie kohtaa sen; siihen myös reitti päättyy. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
+
+Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat varmasti liian kaukana.
+
+Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>

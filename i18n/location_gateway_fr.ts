@@ -5898,7 +5898,13 @@ An address counts where it is reached from the road, which is also where the rou
 The points are geocoded before they are filtered, so leave out points that are certainly too far away.
 
 The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
+
+Une adresse compte là où la route y accède, ce qui est aussi l'endroit où l'itinéraire se termine. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
+
+Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
+
+Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>

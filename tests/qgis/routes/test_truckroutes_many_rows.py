@@ -16,7 +16,7 @@ def layers(settings, monkeypatch):
     """Eleven rows in stretches of four, with three different routes and two rows that cannot be asked for."""
     from location_gateway.core.processing.routes import run
 
-    monkeypatch.setattr(run, "_STRETCH", 4)
+    monkeypatch.setattr(run, "_BATCH", 4)
     monkeypatch.setattr(run, "_CHUNK", 3)
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
     order = [0, 0, None, 1, 0, 1, 0, 1, 2, None, 0]
