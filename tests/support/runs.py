@@ -10,6 +10,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
+    QgsProject,
     QgsVectorLayer,
 )
 
@@ -83,8 +84,10 @@ def run(algorithm, parameters, feedback=None, kind=Run):
 
     feedback = feedback or Feedback()
     given = {"OUTPUT": "memory:", **parameters}
+    context = QgsProcessingContext()
+    context.setProject(QgsProject.instance())
     try:
-        results = processing.run(algorithm, given, context=QgsProcessingContext(), feedback=feedback)
+        results = processing.run(algorithm, given, context=context, feedback=feedback)
     except QgsProcessingException as error:
         reason = str(error)
         return kind(feedback=feedback, refusal="\n".join([reason, *feedback.errors]), reason=reason.splitlines()[-1])
