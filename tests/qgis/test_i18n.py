@@ -18,9 +18,9 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QLocale
 
-from scripts.translating import __main__ as translations
-from scripts.translating import ts_file
-from scripts.translating.sources import texts_of_plugin
+from scripts.ts import __main__ as translations
+from scripts.ts import ts_file
+from scripts.ts.sources import texts_of_plugin
 from tests.support.brackets import bare, brackets, unknown
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer

@@ -7,10 +7,10 @@ import yaml
 from location_gateway.core.processing.shared.gateway_algorithm import MANUAL
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, QgsVectorLayer
 
-from scripts.describing.examples import EXAMPLES, command_line
-from scripts.describing.fields import ADDED_TO_INPUT, FIELDS
-from scripts.describing.pages import DOCS, made_pages, unneeded_pages, with_tables
-from scripts.describing.statuses import PLACES, ROUTES
+from scripts.docs_gen.examples import EXAMPLES, command_line
+from scripts.docs_gen.fields import ADDED_TO_INPUT, FIELDS
+from scripts.docs_gen.pages import DOCS, made_pages, unneeded_pages, with_tables
+from scripts.docs_gen.statuses import PLACES, ROUTES
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.runs import Feedback

@@ -14,7 +14,7 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
 )
 
-from scripts.describing.pages import DOCS
+from scripts.docs_gen.pages import DOCS
 from tests.support.layers import KAMPPI, SENATE_SQUARE, point_layer
 from tests.support.runs import ALGORITHM, Feedback
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from location_gateway.core import i18n
 
-from scripts.translating.sources import texts_of_plugin
+from scripts.ts.sources import texts_of_plugin
 
 _TAG = re.compile(r"<[^>]*>|&\w+;")
 _PLACEHOLDER = re.compile(r"(?<!\{)\{[^{}]*\}(?!\})")

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from scripts.describing.fault_page import DATA, fault_page
-from scripts.describing.links import Site
+from scripts.docs_gen.fault_page import DATA, fault_page
+from scripts.docs_gen.links import Site
 from scripts.source_tree import ROOT, parsed
 
 

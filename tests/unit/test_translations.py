@@ -8,11 +8,11 @@ import pytest
 from location_gateway.core.i18n import Separators, install_translator, tr
 
 from scripts.source_tree import name_of, parsed, shipped
-from scripts.translating import __main__ as translations
-from scripts.translating import ts_file
-from scripts.translating.agreement import disagreements
-from scripts.translating.sources import calls_in, constant, texts_of, texts_of_plugin
-from scripts.translating.ts_file import LANGUAGES
+from scripts.ts import __main__ as translations
+from scripts.ts import ts_file
+from scripts.ts.agreement import disagreements
+from scripts.ts.sources import calls_in, constant, texts_of, texts_of_plugin
+from scripts.ts.ts_file import LANGUAGES
 
 _OF_ERRORS = {"meaning", "action"}
 """What is said by every class of errors."""

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from scripts.describing.markdown import marked_up, table
+from scripts.docs_gen.markdown import marked_up, table
 from scripts.source_tree import ROOT
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Looks up every link of the built manual: ``python -m scripts.describing.links build/manual``.
+"""Looks up every link of the built manual: ``python -m scripts.docs_gen.links build/manual``.
 
 Whatever a page shows or loads has to be among its files: the reader's browser asks no other host. Links that a reader
 may follow to other hosts are not looked up.

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from qgis.core import QgsApplication, QgsProcessingAlgorithm
 
-from scripts.describing.pages import made_pages, unneeded_pages
+from scripts.docs_gen.pages import made_pages, unneeded_pages
 from scripts.source_tree import ROOT, import_plugin
 
 
