@@ -100,19 +100,9 @@ def test_python_3_9_can_run_it(path):
         assert not used & NEW_SINCE_3_9.get(name, set()), f"line {call.lineno}"
 
 
-MOST_OF_A_NAME = 60
-SHORT_NAMES = (
-    "tests/e2e",
-    "tests/qgis/batch",
-    "tests/qgis/connection",
-    "tests/qgis/results",
-    "tests/qgis/ui",
-    "tests/unit/results",
-)
-"""The folders of tests whose names have been shortened so far."""
+LONGEST_NAME = 60
 
 
-@pytest.mark.parametrize("path", files_in(*SHORT_NAMES), ids=name_of)
-def test_the_names_of_tests_are_short(path):
-    names = [node.name for node in ast.walk(parsed(path)) if isinstance(node, ast.FunctionDef)]
-    assert [name for name in names if name.startswith("test_") and len(name) > MOST_OF_A_NAME] == []
+def test_the_names_of_tests_are_short():
+    nodes = [node for path in files_in("tests") for node in ast.walk(parsed(path)) if isinstance(node, ast.FunctionDef)]
+    assert [node.name for node in nodes if node.name.startswith("test_") and len(node.name) > LONGEST_NAME] == []

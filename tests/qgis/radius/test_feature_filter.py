@@ -122,7 +122,7 @@ NOWHERE = [
 
 
 @pytest.mark.parametrize("nothing", NOWHERE, ids=str)
-def test_what_is_no_geometry_on_earth_is_nowhere_and_takes_no_other_row_along(nothing):
+def test_geometries_off_the_earth_are_nowhere_and_spoil_no_other(nothing):
     for circles in ([HELSINKI], [HELSINKI, DATE_LINE]):
         distances, inside = measured(circles, "POINT(24.94 60.17)", nothing, CURVE)
         assert distances == [pytest.approx(0, abs=MM), None, pytest.approx(0, abs=MM)]

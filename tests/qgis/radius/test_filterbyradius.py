@@ -105,7 +105,7 @@ def test_shapes_count_by_their_nearest_point(filter_by_radius, kind, crs):
     assert run.layer.wkbType() == layer.wkbType()
 
 
-def test_an_edge_is_straight_in_the_coordinate_system_of_its_layer(filter_by_radius):
+def test_edges_are_straight_in_the_layers_coordinate_system(filter_by_radius):
     import processing
 
     # A line of 100 km from east to west, 50 metres south of the centre; a parallel is 300 metres off it.
@@ -137,7 +137,7 @@ ROUND = f"CURVEPOLYGON(CIRCULARSTRING({path((-300, 0), (0, 300), (300, 0), (0, -
         ("CurvePolygon", ROUND, 0),
     ],
 )
-def test_heights_and_measures_do_not_count_and_they_and_curves_stay(filter_by_radius, kind, shape, distance):
+def test_z_m_and_curves_are_kept_and_z_and_m_do_not_count(filter_by_radius, kind, shape, distance):
     run = filter_by_radius(point_layer([[shape, "it"]], kind=kind), **CIRCLE)
 
     assert run.distances["it"] == pytest.approx(distance, abs=1 if "Curve" in kind else 0.01)
@@ -236,7 +236,7 @@ def test_circles_and_their_radii(filter_by_radius, layer, circles, radius, expec
 
 
 @pytest.mark.parametrize(("kind", "value"), [("string", "61.5"), ("integer", 61), ("string", " 61 ")])
-def test_radii_of_any_kind_around_centres_in_another_coordinate_system(filter_by_radius, layer, kind, value):
+def test_radii_of_any_kind_and_centres_in_another_system(filter_by_radius, layer, kind, value):
     circles = reprojected(circles_of((KAMPPI, value), radius=kind), "EPSG:3067")
 
     run = filter_by_radius(layer, CIRCLES=circles, **BY_FIELD)

@@ -115,7 +115,7 @@ def test_the_centre_comes_in_any_form_of_a_point(filter_by_radius, layer, given)
 
 
 @pytest.mark.parametrize("circle", [CIRCLE, {"CIRCLES": ("POINT EMPTY", 5), "RADIUS_FIELD": "radius"}])
-def test_a_run_that_is_cancelled_ends_also_while_it_reads_the_circles(filter_by_radius, layer, circle):
+def test_cancelling_ends_a_run_that_reads_the_circles(filter_by_radius, layer, circle):
     feedback = Feedback()
     feedback.cancel()
     circles = {"CIRCLES": circles_of(circle["CIRCLES"])} if "CIRCLES" in circle else {}
@@ -131,7 +131,7 @@ def test_inside_and_outside_in_one_file_are_refused(filter_by_radius, layer, tmp
     assert "OUTPUT and OUTSIDE would be written to the same file, " in run.refusal
 
 
-def test_the_progress_of_a_layer_whose_rows_nobody_has_counted_ends_at_its_end(provider, layer):
+def test_progress_ends_at_100_when_the_number_of_rows_is_unknown(provider, layer):
     context, feedback = QgsProcessingContext(), Feedback()
     context.temporaryLayerStore().addMapLayer(layer)
     shown = []

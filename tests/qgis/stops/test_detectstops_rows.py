@@ -146,7 +146,7 @@ def test_a_point_outside_the_coordinate_system_is_left_out():
     assert run.feedback.errors == ["Rows left out because their position is not on Earth: 1."]
 
 
-def test_a_multi_point_of_one_part_is_a_point_and_one_of_several_is_not():
+def test_a_multi_point_is_a_point_if_it_has_a_single_part():
     lat, lng = KAMPPI
     rows = [[f"MULTIPOINT(({lng} {lat}))", "a", START_S + 30 * number] for number in range(21)]
     rows += [[f"MULTIPOINT(({lng} {lat}),(24.9 60.1))", "a", START_S], ["MULTIPOINT EMPTY", "a", START_S]]

@@ -184,7 +184,7 @@ print("RESULT", json.dumps([
 """
 
 
-def test_the_summer_time_of_the_computer_is_none_of_the_datas_business():
+def test_the_summer_time_of_the_computer_does_not_matter():
     # In Helsinki there was no time between 03:00 and 04:00 on that day.
     script = SCRIPT.replace("ROOT", repr(str(ROOT)))
     environment = {**os.environ, "TZ": "Europe/Helsinki"}

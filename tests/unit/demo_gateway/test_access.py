@@ -212,7 +212,7 @@ def test_a_token_opens_what_the_key_of_its_client_opens(gateway, way):
         assert (answer.status_code, answer.json().keys()) == (401, AUTH)
 
 
-def test_scope_and_a_shorter_life_are_granted_and_a_longer_one_is_not(gateway):
+def test_scopes_and_shorter_lives_are_granted_but_no_longer_ones(gateway):
     gateway.control("tokens", json={"lifetime_s": 600})
     answers = [ask(gateway, GRANT | {"scope": "a b", "expires_in": wished}).json() for wished in ("17", "9999")]
     assert [(answer["expires_in"], answer["scope"]) for answer in answers] == [(17, "a b"), (600, "a b")]

@@ -53,7 +53,7 @@ def test_layout(routes):
     assert bare.keys() == {"id", "type", "departure", "arrival", "transport"}
 
 
-def test_lines_run_along_streets_from_match_to_match_and_are_as_long_as_they_say(routes):
+def test_lines_follow_streets_and_are_as_long_as_they_say(routes):
     plane = LocalPlane.touching(60.17, 24.944)
 
     def projected(lines):

@@ -69,7 +69,7 @@ def test_a_cancelled_run_sends_nothing(gateway, make_session, ask):
     assert session.requests_sent == gateway.usage()["requests"] == 0
 
 
-def test_an_answer_that_is_there_is_kept_though_the_run_is_cancelled(make_session, ask):
+def test_a_cancelled_run_keeps_the_answers_that_have_arrived(make_session, ask):
     cancellation = Cancellation()
     loop = MadeLoop(lambda _transfer: (1, MadeReply(taken=cancellation.cancel)))
     assert ask(make_session("https://gateway.example", loop=loop, cancellation=cancellation)).json() == {}

@@ -62,7 +62,7 @@ def test_what_can_be_a_latitude_and_a_longitude(sign):
 @given(st.floats(-70, 70), DEGREES, st.floats(0.001, 10_000), st.floats(0, 2 * math.pi))
 @example(60.0, 179.9999, 5_000.0, math.pi / 2)
 @example(-70.0, -180.0, 10_000.0, 0.5)
-def test_the_error_is_below_a_millimetre_in_a_kilometre_also_across_the_180th_meridian(lat, lng, metres, azimuth):
+def test_errors_are_below_1_mm_per_km_also_across_180_degrees(lat, lng, metres, azimuth):
     other_lat = lat + math.degrees(metres * math.cos(azimuth) / 6_371_000)
     other_lng = math.remainder(
         lng + math.degrees(metres * math.sin(azimuth) / 6_371_000 / math.cos(math.radians(lat))), 360

@@ -58,7 +58,7 @@ def test_different_coordinates_have_different_numbers(one, other):
 @example([], [])
 @example([(0.0, 0.0, (50, 0))], [(0.0, 0.0, PLAIN)])
 @example([(0.0, 0.0, PLAIN)], [(0.0, 0.0, PLAIN), (0.0, 0.0, (50, 0))])
-def test_places_are_numbered_in_the_order_in_which_the_rows_need_them(first, second):
+def test_places_are_numbered_in_the_order_of_the_rows(first, second):
     collector, index = collected(first, second)
     expected = list(dict.fromkeys(place_of(*row) for row in first + second))
     assert len(index) == len(expected)
@@ -137,7 +137,7 @@ def test_every_place_is_handed_on_with_plain_numbers():
     assert [type(number) for number in index.numbers(keys_of(collector, [(60.17, 24.94, (50, 90))]))] == [int]
 
 
-def test_a_row_costs_eight_bytes_and_twelve_where_variants_differ():
+def test_a_row_takes_8_bytes_and_12_where_variants_differ():
     collector = PlaceCollector()
     rows = [(lat / 1e5, 24.94, PLAIN) for lat in range(1_000)]
     collector.add(keys_of(collector, rows))

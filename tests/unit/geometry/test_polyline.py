@@ -156,7 +156,7 @@ SECTIONS = [
 
 
 @pytest.mark.parametrize(("sections", "vertices"), SECTIONS)
-def test_sections_become_one_line_and_only_vertices_between_them_are_left_out(sections, vertices):
+def test_only_the_vertices_where_sections_meet_are_merged(sections, vertices):
     assert joined(*sections) == ((1, 2), vertices)
 
 

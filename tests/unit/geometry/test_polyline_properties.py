@@ -47,7 +47,7 @@ def test_it_reads_and_writes_as_the_formats_library_does(line):
 
 
 @given(lines())
-def test_what_was_written_is_read_back_to_half_a_unit_and_then_stays(line):
+def test_reading_gives_what_was_written_within_half_a_unit(line):
     vertices, decimals, third, third_decimals = line
     decoded = decode(encode(*line)).coordinates
     units = np.array([10.0**-decimals, 10.0**-decimals, 10.0**-third_decimals][: decoded.shape[1]])
@@ -68,7 +68,7 @@ def read_or_refused(text):
 
 
 @given(lines(), st.data())
-def test_a_text_cut_off_anywhere_gives_the_first_vertices_or_is_refused(line, data):
+def test_a_text_cut_off_gives_its_first_vertices_or_an_error(line, data):
     text = encode(*line)
     vertices = decode(text).coordinates
     length = data.draw(st.integers(0, len(text) - 1))

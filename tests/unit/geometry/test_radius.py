@@ -42,7 +42,7 @@ def test_points_at_the_edges_of_maps_are_inside(circle, lats, lngs):
     assert found.inside.all()
 
 
-def test_a_point_may_be_in_a_large_circle_and_nearest_to_the_centre_of_a_small_one():
+def test_the_nearest_centre_may_be_of_another_circle():
     small, large = Circle(60, 24, 10.0), Circle(60, 25, 100_000.0)
     found = RadiusFilter([small, large]).points([60.0, 60.0], [24.001, 20.0])
     assert found.distances_m == pytest.approx(right_m(60, [24.001, 20.0], 60, 24), abs=MM)
@@ -56,7 +56,7 @@ def test_of_circles_around_one_centre_the_largest_counts():
 
 
 @pytest.mark.parametrize("circles", [[HELSINKI], [HELSINKI, DATE_LINE], [HELSINKI, Circle(1, 1, 2.0)]])
-def test_rows_without_a_place_on_earth_are_nowhere_and_take_no_other_row_along(circles):
+def test_rows_off_the_earth_are_nowhere_and_spoil_no_other_row(circles):
     lats, lngs = [60.17, math.nan, 60, 90.001, 60, 60.17, -math.inf], [24.94, 24, math.nan, 24, 361, 24.94 - 360, 0]
     found = RadiusFilter(circles).points(lats, lngs)
     assert np.isnan(found.distances_m).tolist() == [False, True, True, True, True, False, True]
@@ -70,7 +70,7 @@ def test_rows_without_a_place_on_earth_are_nowhere_and_take_no_other_row_along(c
     assert len(RadiusFilter(circles).points([], []).inside) == 0
 
 
-def test_a_line_is_as_far_as_its_nearest_point_be_it_a_vertex_or_between_two():
+def test_a_line_is_as_far_as_its_nearest_point_vertex_or_not():
     distances, inside = measured(
         [Circle(0, 10, 22_200.0)],
         [[(9, 0.1), (11, 0.1)]],
@@ -85,12 +85,12 @@ def test_a_line_is_as_far_as_its_nearest_point_be_it_a_vertex_or_between_two():
     assert inside == [True, True, True, True, True, False]
 
 
-def test_edges_are_straight_in_longitude_and_latitude_not_along_geodesics():
+def test_edges_are_straight_in_degrees_and_no_geodesics():
     distances, _ = measured([Circle(70, 30, 1_000.0)], [[(0, 60), (60, 60)]])
     assert distances == pytest.approx([right_m(60, 30, 70, 30)], abs=MM)
 
 
-def test_a_line_may_run_on_beyond_180_degrees_or_jump_there_if_it_was_cut():
+def test_a_line_may_run_beyond_180_degrees_or_be_cut_there():
     centre, near = [Circle(10, -175, 1_000.0)], pytest.approx(right_m(11, -175, 10, -175), abs=200)
     assert measured(centre, [[(170, 11), (190, 11)]])[0] == [near]
     assert measured(centre, [[(-190, 11), (-170, 11)]])[0] == [near]

@@ -40,7 +40,7 @@ def test_the_duration_counts_to_the_millisecond(seconds, stops):
 
 @pytest.mark.parametrize(("metres", "stops"), [(99.9, 1), (100.1, 0)])
 @pytest.mark.parametrize("direction", [(0, 1), (1, 0), (0.6, -0.8)])
-def test_the_radius_is_in_metres_in_every_direction_at_60_degrees_north(metres, stops, direction):
+def test_the_radius_is_in_metres_in_all_directions_at_60_degrees(metres, stops, direction):
     # The centre is half-way between the two places.
     other = moved(HOME, *(metres * part for part in direction))
     rows = track([HOME, other] * 50, every_s=15)
@@ -58,7 +58,7 @@ def test_crawling_through_traffic_is_no_stop(metres_per_s, every_s):
     assert found(track(drive(HOME, moved(HOME, metres_per_s * 3600), steps), every_s=every_s)) == []
 
 
-def test_a_drift_too_slow_to_tell_from_standing_is_no_endless_stop():
+def test_a_slow_drift_is_no_endless_stop():
     rows = track(drive(HOME, moved(HOME, 3_600), 3599), every_s=10)  # 0.1 m/s for ten hours
 
     result = found(rows)
@@ -91,7 +91,7 @@ def test_outliers_neither_split_a_stop_nor_move_it(places, every_s):
 
 
 @pytest.mark.parametrize(("minutes", "stops"), [(4, 1), (7, 2), (20, 2)])
-def test_going_away_and_coming_back_makes_two_stops_unless_it_is_brief(minutes, stops):
+def test_coming_back_makes_two_stops_unless_it_is_brief(minutes, stops):
     trip = drive(HOME, FAR, minutes) + drive(FAR, HOME, minutes)
     assert len(found(track([HOME] * 30, trip, [HOME] * 30))) == stops
 
@@ -155,7 +155,7 @@ def test_vehicles_are_told_apart_and_come_in_their_order():
     assert (second.arrival_row, second.departure_row) == (0, 19)
 
 
-def test_doubled_rows_count_once_and_different_places_at_one_time_all():
+def test_equal_rows_count_once_and_places_at_one_time_all_count():
     rows = track([HOME] * 11)
     other = (rows[5][0], *moved(HOME, 3))
 
@@ -165,7 +165,7 @@ def test_doubled_rows_count_once_and_different_places_at_one_time_all():
     assert detection.stops[0].points == 12
 
 
-def test_the_centre_is_the_median_and_the_spread_the_largest_distance():
+def test_the_centre_is_the_median_and_the_spread_the_maximum():
     rows = track([moved(HOME, metres) for metres in [0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 30]])
 
     (stop,) = found(rows)
