@@ -10,7 +10,7 @@ from location_gateway.core.results.keys import query_hash
 from qgis.core import QgsVectorLayer
 
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, written
-from tests.support.local_server import LocalServer, body_length
+from tests.support.local_server import LocalServer, body_length, http_answer
 from tests.support.routes import VAN, one_pair
 from tests.support.sample_answers import ITEM, SAMPLES
 
@@ -31,8 +31,7 @@ class GenerousGateway(LocalServer):
         sent = body.read(body_length(head))
         path = head.split(" ")[1].partition("?")[0]
         answer = json.dumps(self._routing() if "routes" in path else self._geocoding(path, sent)).encode()
-        lines = ["HTTP/1.1 200 OK", "Content-Type: application/json", f"Content-Length: {len(answer)}"]
-        yield "\r\n".join([*lines, "Connection: close", "", ""]).encode() + answer
+        yield http_answer(200, answer, ["Content-Type: application/json"])
 
     def _geocoding(self, path, sent):
         items = [{**ITEM, "id": f"candidate {number}"} for number in range(1, self._candidates + 1)]

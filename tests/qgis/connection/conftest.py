@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from tests.support.file_server import file_servers
+from tests.support.local_server import file_servers
 from tests.support.redirects import RedirectingServer, make_certificate
 
 

@@ -11,7 +11,7 @@ from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.session import GatewaySession
 
-from tests.support.local_server import LocalServer
+from tests.support.local_server import RawServer, http_answer
 
 HEADS = {
     "many": [f"X-{number}: x" for number in range(2_000)],
@@ -21,25 +21,13 @@ HEADS = {
 }
 
 
-class Server(LocalServer):
-    """Answers with some headers."""
-
-    def __init__(self, headers):
-        self._headers = headers
-        super().__init__()
-
-    def answer(self, _head, _body):
-        lines = ["HTTP/1.1 200 OK", "Content-Length: 2", "Connection: close", *self._headers, "", ""]
-        yield "\r\n".join(lines).encode() + b"{}"
-
-
 @pytest.fixture
 def answer_with(qgis_app):
     """Ask a server that answers with some headers; return the answer, the session and the server."""
     servers = []
 
     def ask(headers, into=None):
-        server = Server(headers)
+        server = RawServer(lambda _head: [http_answer(200, b"{}", headers)])
         session = GatewaySession(
             Endpoints.at(server.url),
             ApiKey("a-key-of-a-test"),

@@ -29,7 +29,7 @@ from qgis.PyQt.QtNetwork import QNetworkCookie, QNetworkReply
 
 from tests.support.background import in_a_thread
 from tests.support.demo_gateway import KEY
-from tests.support.local_server import LocalServer
+from tests.support.local_server import RawServer, http_answer
 from tests.support.waiting import until
 
 LONG_S = 60
@@ -146,19 +146,13 @@ def test_a_main_thread_that_never_comes_is_an_unbilled_time_out(pool, server, st
     assert not caught.value.may_be_billed
 
 
-class Baker(LocalServer):
-    """Answers with a cookie for everybody."""
-
-    def answer(self, _head, _body):
-        yield b"HTTP/1.1 200 OK\r\nSet-Cookie: session=crumbs; Path=/\r\nContent-Length: 0\r\n\r\n"
-
-
 def test_no_cookie_is_kept_or_sent(status):
     """Qt's cookies are shared by all servers of a host, and with QGIS's own."""
     url = QUrl("http://127.0.0.1/")
     jar = QgsNetworkAccessManager.instance().cookieJar()
     jar.setCookiesFromUrl([QNetworkCookie(b"of_qgis", b"1")], url)
-    servers = [Baker(), Baker()]
+    with_cookie = http_answer(200, headers=["Set-Cookie: session=crumbs; Path=/"])
+    servers = [RawServer(lambda _head: [with_cookie]) for _ in range(2)]
     for server in [*servers, *servers]:
         status(server.url)
     assert [one.name() for one in jar.cookiesForUrl(url)] == [b"of_qgis"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import requests
@@ -13,8 +13,7 @@ from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, Re
 from location_gateway.core.gateway.session import GatewaySession
 
 from tests.support.demo_gateway import KEY
-from tests.support.local_server import LocalServer, body_length
-from tests.support.thread_loop import ThreadLoop
+from tests.support.local_server import RawServer, http_answer
 
 
 def _quick_parts(clock):
@@ -28,18 +27,18 @@ def _quick_parts(clock):
 
 @pytest.fixture
 def loop():
-    """A loop without QGIS, which sends to servers on this machine."""
-    loop = ThreadLoop()
-    yield loop
-    loop.stop()
+    """The loop of the plugin, which sends through QGIS's network."""
+    main_thread = pytest.importorskip("location_gateway.core.connection.main_thread", reason="QGIS sends the requests")
+    return main_thread.MainThreadLoop()
 
 
 @pytest.fixture
-def make_session(loop):
+def make_session(request):
     """Make sessions that repeat without a pause; every part can be replaced."""
 
-    def make(base, *, key=KEY, loop=loop, **parts):
+    def make(base, *, key=KEY, loop=None, **parts):
         endpoints = base if isinstance(base, Endpoints) else Endpoints.at(base)
+        loop = loop or request.getfixturevalue("loop")
         return GatewaySession(endpoints, ApiKey(key), loop=loop, **{**_quick_parts(loop.clock), **parts})
 
     return make
@@ -61,23 +60,6 @@ def ask_once(make_session, ask):
     """Ask a server without repeating anything; return the answer's JSON."""
     once = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
     return lambda base, **parts: ask(make_session(base, retry=once, **parts)).json()
-
-
-def http_answer(status, body=b"", headers=()):
-    lines = [f"HTTP/1.1 {status} Whatever", f"Content-Length: {len(body)}", "Connection: close", *headers]
-    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
-
-
-class RawServer(LocalServer):
-    """Sends the parts that a function returns for the head of a request."""
-
-    def __init__(self, parts):
-        self._parts = parts
-        super().__init__()
-
-    def answer(self, head, body):
-        body.read(body_length(head))
-        yield from self._parts(head)
 
 
 @pytest.fixture
@@ -105,26 +87,15 @@ def _http_answer():
 
 
 @pytest.fixture
-def in_thread():
-    """Run a function in a thread; the result is a function that waits for its end and returns or raises its outcome."""
-    from concurrent.futures import Future
+def in_threads(loop):
+    """Call a function in a thread for each row of arguments, all at once; return or raise what they do."""
+    from location_gateway.core.connection.main_thread import Waiter
 
-    threads = []
+    def call(function, *columns):
+        rows = list(zip(*columns))
+        with ThreadPoolExecutor(len(rows)) as pool:
+            futures = [pool.submit(function, *row) for row in rows]
+            Waiter().wait(lambda: all(future.done() for future in futures))
+        return [future.result() for future in futures]
 
-    def run(function):
-        future = Future()
-
-        def call():
-            try:
-                future.set_result(function())
-            except BaseException as error:  # noqa: BLE001 - handed on by result()
-                future.set_exception(error)
-
-        threads.append(threading.Thread(target=call, daemon=True))
-        threads[-1].start()
-        return lambda: future.result(timeout=30)
-
-    yield run
-    for thread in threads:
-        thread.join(30)
-        assert not thread.is_alive()
+    return call

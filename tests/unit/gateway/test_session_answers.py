@@ -90,22 +90,6 @@ def test_endless_headers_are_given_up_and_not_asked_for_again(answering, make_se
     assert len(server.heads) == session.transactions == 1
 
 
-def test_an_endless_header_line_is_given_up(raw_server, make_session, ask):
-    def answer(_head):
-        yield b"HTTP/1.1 200 OK\r\nX-Long: "
-        yield from itertools.repeat(b"x" * 65_536)
-
-    server = raw_server(answer)
-    with pytest.raises(errors.UnreadableAnswerError, match="more headers"):
-        ask(make_session(server.url))
-    assert len(server.heads) == 1
-
-
-def test_as_many_headers_as_gateways_may_send_are_taken(answering, ask_once):
-    headers = [f"X-{number}: {'x' * 300}" for number in range(90)]
-    assert ask_once(answering(200, b"[1]", headers).url) == [1]
-
-
 def _without_end(status, *headers):
     def answer(_head):
         yield "\r\n".join([f"HTTP/1.1 {status} Whatever", *headers, "", ""]).encode()
@@ -198,16 +182,9 @@ def test_nobody_listens(answering, ask_once):
     assert server.url.removeprefix("http://") in str(caught.value)
 
 
-@pytest.mark.parametrize("number", [-2, -3, -5, 8, 11001])
-def test_a_host_name_that_is_not_known(ask_once, monkeypatch, number):
-    import socket
-
-    def unknown(*_arguments, **_more):
-        raise socket.gaierror(number, "getaddrinfo failed")
-
-    monkeypatch.setattr(socket, "getaddrinfo", unknown)
-    with pytest.raises(errors.UnreachableError, match=r"host name is not known.*gateway\.example"):
-        ask_once("https://gateway.example/v1")
+def test_a_host_name_that_is_not_known(ask_once):
+    with pytest.raises(errors.UnreachableError, match=r"host name is not known.*gateway\.invalid"):
+        ask_once("https://gateway.invalid/v1")
 
 
 def test_a_connection_that_cannot_be_secured_is_fatal(gateway, make_session, ask):

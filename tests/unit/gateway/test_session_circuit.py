@@ -1,8 +1,5 @@
 """The circuit breaker of a session."""
 
-import threading
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
@@ -56,18 +53,19 @@ def test_a_service_that_goes_away_in_mid_run_ends_it(gateway, make_session, ask)
         ask(session)
 
 
-def test_a_request_that_waits_again_ends_with_the_circuits_error(gateway, make_session, ask, in_thread):
-    gateway.faults(broken(None))
-    waits = threading.Event()
-    breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0)
+def test_a_request_that_waits_again_ends_with_the_circuits_error(make_session, ask):
+    loop = MadeLoop(lambda _transfer: (0.1, MadeReply(503)))
+    breaker = CircuitBreaker(failures=2, first_pause_s=0.0, longest_pause_s=0.0, clock=loop.clock)
     retry = RetryPolicy(jitter=lambda _low, _high: 200.0)
-    session = make_session(gateway.url, breaker=breaker, retry=retry, on_retry=lambda _event: waits.set())
-    outcome = in_thread(lambda: ask(session))
-    assert waits.wait(30)
-    breaker.failed("another", errors.UpstreamError(status=503))
-    session.cancellation.end_waits()
+    session = make_session("https://gateway.example", loop=loop, breaker=breaker, retry=retry)
+
+    def end():
+        breaker.failed("another", errors.UpstreamError(status=503))
+        session.cancellation.end_waits()
+
+    loop.after(30, end)
     with pytest.raises(errors.CircuitOpenError, match="503"):
-        outcome()
+        ask(session)
 
 
 def test_a_request_waiting_for_the_circuit_ends_with_its_error(make_session, ask):
@@ -120,13 +118,13 @@ def test_the_asked_pause_holds_for_all_that_wait_for_the_circuit(gateway, ask_on
     assert breaker.admit("the next") > 3_000
 
 
-def test_a_cancelled_trial_leaves_the_next_one_to_another(gateway, make_session, ask, in_thread):
+def test_a_cancelled_trial_leaves_the_next_one_to_another(gateway, make_session, ask):
     breaker = CircuitBreaker(failures=1, first_pause_s=0.0)
     breaker.failed("one", errors.UpstreamError(status=503))
     session = make_session(gateway.url, breaker=breaker)
     session.cancellation.cancel()
     with pytest.raises(errors.RunCancelledError):
-        in_thread(lambda: ask(session))()
+        ask(session)
     assert breaker.keeps_failing_without("another")
     assert breaker.admit("the next") == 0
 
@@ -142,13 +140,11 @@ def test_errors_that_are_answers_do_not_open_the_circuit(gateway, make_session, 
 
 
 @pytest.mark.parametrize("status", [429, 503])
-def test_a_circuit_resets_by_itself_and_nothing_is_lost(gateway, make_session, ask, status):
+def test_a_circuit_resets_by_itself_and_nothing_is_lost(gateway, make_session, ask, in_threads, status):
     gateway.faults(broken(12, status, retry_after="0"))
     breaker = CircuitBreaker(failures=2, first_pause_s=0.001, longest_pause_s=0.004)
     session = make_session(gateway.url, breaker=breaker)
-    with ThreadPoolExecutor(6) as pool:
-        answers = [pool.submit(ask, session) for _ in range(30)]
-        assert all(answer.result(30).json()["items"] for answer in answers)
+    assert all(answer.json()["items"] for answer in in_threads(ask, [session] * 30))
     assert not breaker.keeps_failing_without("another")
     assert gateway.usage()["answered"] == 30
     assert session.requests_sent == gateway.usage()["requests"] == 42
@@ -158,8 +154,8 @@ def test_a_trial_with_a_fault_of_ours_leaves_the_next_to_another(gateway, make_s
     breaker = CircuitBreaker(failures=1, first_pause_s=0.0)
     breaker.failed("one", errors.UpstreamError(status=503))
     session = make_session(gateway.url, breaker=breaker)
-    with monkeypatch.context() as patch, ThreadPoolExecutor(1) as pool:
+    with monkeypatch.context() as patch:
         patch.setattr(session, "_exchange", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            pool.submit(ask, session).result(30)
+            ask(session)
     assert breaker.admit("the next") == 0

@@ -1,6 +1,5 @@
 """What is asked again, how often, and what ends the waiting."""
 
-from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
 from email.utils import format_datetime
 
@@ -124,12 +123,10 @@ def test_a_service_that_has_answered_is_worth_the_whole_time(make_session, ask, 
     assert [type(pause.error) for pause in waits] == [errors.UnreachableError] * 2
 
 
-def test_no_more_requests_are_in_flight_than_allowed(gateway, make_session, ask):
+def test_no_more_requests_are_in_flight_than_allowed(gateway, make_session, ask, in_threads):
     gateway.reset(latency_ms=20)
     session = make_session(gateway.url, limiter=RateLimiter(requests_per_second=100_000, in_flight=3))
-    with ThreadPoolExecutor(8) as pool:
-        for answer in [pool.submit(ask, session) for _ in range(16)]:
-            answer.result(30)
+    in_threads(ask, [session] * 16)
     assert gateway.usage()["max_in_flight"] == 3
 
 

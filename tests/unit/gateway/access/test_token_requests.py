@@ -14,6 +14,7 @@ from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import NoTokenError
 from location_gateway.core.gateway.pacing import RetryPolicy
 
+from tests.support.local_server import header_names
 from tests.support.made_network import MadeLoop, MadeReply
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
@@ -38,11 +39,11 @@ def issued(gateway):
 
 @pytest.mark.parametrize("signed", [False, True])
 @pytest.mark.parametrize("scope", ["", "hrn:here:authorization::o:project/p q", "ä+&=%~"])
-def test_thirty_threads_have_one_token_between_them(ask_for, gateway, in_thread, signed, scope):
+def test_thirty_threads_have_one_token_between_them(ask_for, gateway, in_threads, signed, scope):
     token = BearerToken(credentials(gateway.url, signed=signed, scope=scope))
     together = threading.Barrier(30)
-    ends = [in_thread(lambda: (together.wait(30), ask_for(token))[1]) for _ in range(30)]
-    shown = {end()["Authorization"] for end in ends}
+    answers = in_threads(lambda _: (together.wait(30), ask_for(token))[1], range(30))
+    shown = {headers["Authorization"] for headers in answers}
     assert len(shown) == 1
     assert shown.pop().startswith("Bearer demo-token-")
     assert issued(gateway) == gateway.usage()["requests"] == 1
@@ -75,10 +76,7 @@ def test_the_request_goes_to_the_token_address_with_nothing_else(ask_for, answer
     (head,) = server.heads
     assert head.startswith("POST /oauth2/token HTTP/1.1\r\n")
     assert "Authorization: Basic ZGVtby1hY2Nlc3MtZnVsbDpkZW1vLWNsaWVudC1mdWxsLTlLZDQ3c1dxJTJGTHolMkIycA==" in head
-    names = {line.split(":")[0].lower() for line in head.split("\r\n")[1:] if line}
-    assert names - {"user-agent", "connection", "accept-encoding"} == {
-        *("host", "accept", "authorization", "content-type", "content-length")
-    }
+    assert header_names(head) == {"host", "accept", "authorization", "content-type", "content-length"}
 
 
 def test_each_attempt_is_signed_anew(ask_for, gateway):
@@ -125,17 +123,16 @@ def test_patience_ends_with_the_total_time(ask_for, answering):
     assert len(server.heads) == 1
 
 
-def test_cancel_ends_the_wait_for_a_token_for_everybody(ask_for, gateway, in_thread):
-    gateway.faults({"kind": "status", "status": 429, "path": "token", "retry_after": "3600", "times": None})
-    cancellation, waiting = Cancellation(), threading.Event()
-    token = bearer(gateway.url, on_retry=lambda _event: waiting.set())
-    ends = [in_thread(lambda: ask_for(token, cancellation)) for _ in range(5)]
-    assert waiting.wait(30)
-    cancellation.cancel()
-    for end in ends:
-        with pytest.raises(errors.RunCancelledError):
-            end()
-    assert gateway.usage()["requests"] == 1
+def test_cancel_ends_the_wait_for_a_token_for_everybody():
+    loop = MadeLoop(lambda _transfer: (0, MadeReply(429, headers={"retry-after": "3600"})))
+    cancellation, ends = Cancellation(), []
+    token = bearer("https://a.example", clock=loop.clock)
+    for _ in range(5):
+        loop.start(token.headers(), cancellation, lambda _headers, error: ends.append(type(error)))
+    loop.after(60, cancellation.cancel)
+    assert loop.play() == pytest.approx(60, abs=0.05)
+    assert ends == [errors.RunCancelledError] * 5
+    assert len(loop.sent) == 1
 
 
 @pytest.mark.parametrize(

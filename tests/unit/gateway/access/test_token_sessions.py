@@ -84,7 +84,7 @@ def test_a_new_token_that_is_refused_too_ends_the_run(gateway, answering, make_t
 
 
 def test_threads_refused_with_one_token_share_the_new_one(  # noqa: PLR0917 - fixtures
-    gateway, raw_server, http_answer, make_token_session, ask, in_thread
+    gateway, raw_server, http_answer, make_token_session, ask, in_threads
 ):
     together, refused = threading.Barrier(8), []
 
@@ -98,8 +98,8 @@ def test_threads_refused_with_one_token_share_the_new_one(  # noqa: PLR0917 - fi
             yield http_answer(200, OK)
 
     session = make_token_session(raw_server(answer).url)
-    ends = [in_thread(lambda: ask(session).json()) for _ in range(8)]
-    assert [end() for end in ends] == [{"items": []}] * 8
+    answers = in_threads(ask, [session] * 8)
+    assert [answer.json() for answer in answers] == [{"items": []}] * 8
     assert len(refused) == 8
     assert len(set(refused)) == 1
     assert control(gateway)["issued"] == 2

@@ -12,7 +12,7 @@ from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.query import QueryError
 
 from tests.support.demo_gateway import GEOCODING_KEY, KEY
-from tests.support.waiting import until
+from tests.support.made_network import MadeLoop
 
 UNCLEAR = [
     {"kind": "lost"},
@@ -242,15 +242,12 @@ def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag)
     assert gateway.usage()["requests"] == 0
 
 
-def test_cancelled_while_it_is_under_way_hands_over_the_tag(gateway, make_session, file, tag, in_thread):
-    gateway.faults({"kind": "slow", "seconds": 3_600, "path": "batch-create"})
-    cancellation = Cancellation()
-    client = JobCreator(make_session(gateway.url, cancellation=cancellation))
-    outcome = in_thread(lambda: client.create(file, JobOptions(), tag))
-    until(lambda: gateway.usage()["requests"])
-    cancellation.cancel()
+def test_cancelled_while_it_is_under_way_hands_over_the_tag(make_session, file, tag):
+    loop = MadeLoop(lambda _transfer: (None, None))
+    session = make_session("https://gateway.example", loop=loop)
+    loop.after(5, session.cancellation.cancel)
     with pytest.raises(UnclearCreationError) as caught:
-        outcome()
+        JobCreator(session).create(file, JobOptions(), tag)
     assert caught.value.tag == tag
     assert isinstance(caught.value.cause, errors.RunCancelledError)
 

@@ -11,7 +11,7 @@ from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.session import GatewaySession
 
-from tests.support.file_server import file_servers
+from tests.support.local_server import file_servers
 
 MB = 1024 * 1024
 

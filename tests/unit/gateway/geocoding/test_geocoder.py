@@ -1,5 +1,4 @@
 import json
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from location_gateway.core.gateway import errors
@@ -176,11 +175,10 @@ def test_a_missing_entitlement_for_micro_points_is_named(ask_list, gateway, geoc
     assert "icro" not in str(caught.value)
 
 
-def test_what_one_request_finds_out_holds_for_all(gateway, geocoder, places, ask_list):
+def test_what_one_request_finds_out_holds_for_all(gateway, geocoder, places, ask_list, in_threads):
     gateway.reset(body_form="lines", max_places=10)
     lists = geocoder()
-    with ThreadPoolExecutor(8) as pool:
-        found = [future.result(30) for future in [pool.submit(ask_list, lists, places) for _ in range(8)]]
+    found = in_threads(ask_list, [lists] * 8, [places] * 8)
     assert all(answers == found[0] for answers in found)
     assert (lists.form, lists.places_per_request) == (BodyForm.LINES, 7)  # 100, 50, 25, 13, 7
     assert lists._session.transactions == 800
@@ -207,14 +205,15 @@ def test_a_late_refusal_does_not_lengthen_the_lists_again(make_session, geocoder
     assert lists.places_per_request == 25
 
 
-def test_each_place_gets_its_own_answer_whatever_goes_wrong(gateway, geocoder, places, right, ask_list):
+def test_each_place_gets_its_own_answer_whatever_goes_wrong(  # noqa: PLR0917 - fixtures
+    gateway, geocoder, places, right, ask_list, in_threads
+):
     kinds = [{"kind": "status", "status": status} for status in (429, 500, 503)]
     kinds += [{"kind": kind} for kind in ("refuse", "cut", "reset")]
     gateway.faults(*({**kind, "times": None, "probability": 0.1, "seed": seed} for seed, kind in enumerate(kinds)))
     lists = geocoder()
     parts = [(number, 99 - number) for number in range(50)]
-    with ThreadPoolExecutor(8) as pool:
-        outcomes = list(pool.map(lambda part: ask_list(lists, [places[number] for number in part]), parts))
+    outcomes = in_threads(lambda part: ask_list(lists, [places[number] for number in part]), parts)
     billed = gateway.usage()["transactions"]["multi-revgeocode"]
     assert 100 <= billed <= lists._session.transactions
     gateway.reset()
