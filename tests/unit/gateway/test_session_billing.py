@@ -9,7 +9,7 @@ from location_gateway.core.gateway import session as session_module
 from location_gateway.core.gateway.cancellation import Cancellation
 
 from tests.support.demo_gateway import REVOKED_KEY
-from tests.support.meters import KeepingMeter
+from tests.support.made_network import KeepingMeter
 
 PATH = "/revgeocode?at=60.17,24.94"
 
@@ -138,7 +138,7 @@ def test_what_is_never_sent_is_not_billed(metered_session, meter):
     assert session.requests_sent == session.transactions == meter.spent == 0
 
 
-def test_requests_of_many_threads_are_counted_where_they_are_sent(metered_session, meter, in_threads):
+def test_requests_of_many_threads_are_counted_on_the_main_one(metered_session, meter, in_threads):
     in_threads(send, [metered_session()] * 40)
     assert meter.spent == 40
     assert meter.threads == {threading.get_ident()}  # the main thread
