@@ -1,4 +1,4 @@
-"""The plugin as QGIS sees it: it registers the other modules' parts, and removes them again."""
+"""The plugin's entry point for QGIS: it registers the provider, the toolbar and the translation, and removes them."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ _TRANSLATIONS = Path(__file__).parent / "i18n"
 
 
 class LocationGatewayPlugin:
-    """Registers the Processing provider; in QGIS Desktop as well as in ``qgis_process``."""
+    """The plugin, in QGIS Desktop and in ``qgis_process``."""
 
     def __init__(self, iface: QgisInterface | None) -> None:
-        """Keep ``iface`` for the desktop; ``qgis_process`` has none."""
+        """``iface`` is None in ``qgis_process``."""
         self._iface = iface
         self._translation = Translation()
         self._provider: LocationGatewayProvider | None = None
         self._toolbar: GatewayToolbar | None = None
 
     def initProcessing(self) -> None:
-        """Add the algorithms. ``qgis_process`` calls nothing else."""
+        """Add the algorithms. ``qgis_process`` calls only this."""
         self._provider = LocationGatewayProvider()
         QgsApplication.processingRegistry().addProvider(self._provider)
 
     def initGui(self) -> None:
-        """Add everything the desktop shows."""
+        """Add the algorithms and the toolbar."""
         self.initProcessing()
         if self._iface is not None:
             from .ui.toolbar import GatewayToolbar
@@ -46,7 +46,7 @@ class LocationGatewayPlugin:
             self._toolbar = GatewayToolbar(self._iface)
 
     def unload(self) -> None:
-        """Remove what was added."""
+        """Remove everything that was added."""
         if self._toolbar is not None:
             self._toolbar.clean_up()
             self._toolbar = None
@@ -57,23 +57,16 @@ class LocationGatewayPlugin:
 
 
 class Translation:
-    """The plugin's texts in the language of QGIS, until it is removed; English if there is no translation."""
+    """Translates the plugin's texts into the language of QGIS; they stay English if there is no translation."""
 
     def __init__(self, folder: Path = _TRANSLATIONS) -> None:
         """``folder`` holds the translations."""
         self._translator: QTranslator | None = None
-        locale = QgsApplication.instance().translation() or QgsApplication.locale()  # the first is of a window
-        for name in (locale, locale.split("_", maxsplit=1)[0]):  # de_AT, or else de
-            file = folder / f"location_gateway_{name}.qm"
-            if file.is_file():
-                self._install(file, QLocale(locale))
-                return
-
-    def _install(self, file: Path, numbers: QLocale) -> None:
-        translator = QTranslator()
-        if translator.load(str(file)):
+        locale = QgsApplication.instance().translation() or QgsApplication.locale()  # the first only with a window
+        translator, numbers = QTranslator(), QLocale(locale)
+        if translator.load(f"location_gateway_{locale}", str(folder)):  # for de_AT that of de, if it has none
             QCoreApplication.installTranslator(translator)
-            self._translator = translator  # Qt does not keep it
+            self._translator = translator  # Qt does not keep it alive
             separators = Separators(str(numbers.groupSeparator()), str(numbers.decimalPoint()))
             install_translator(partial(QCoreApplication.translate, _CONTEXT), separators)
 

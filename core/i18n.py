@@ -1,11 +1,10 @@
-"""Texts that the user sees, in the user's language. Pure Python: :mod:`core.connection.translation` brings it.
+"""The user's texts in the user's language. Pure Python: ``plugin.py`` installs Qt's translator.
 
-``scripts/translations`` collects what stands in ``tr("…")`` and ``translatable("…")``.
+``scripts/translations`` collects the texts in ``tr("…")`` and ``translatable("…")``.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from string import Formatter
 from typing import Any, Callable, NamedTuple
 
@@ -23,7 +22,7 @@ ENGLISH = Separators()
 
 
 def translatable(text: str) -> str:
-    """Mark a text that is given to :func:`tr` later, where it is shown; returned as it is."""
+    """Return ``text`` unchanged, and mark it for the translators. :func:`tr` translates it where it is shown."""
     return text
 
 
@@ -32,57 +31,38 @@ _separators = ENGLISH
 
 
 def tr(text: str) -> str:
-    """Return ``text`` in the user's language. Placeholders are filled in afterwards, or no translation is found."""
-    return _translate(text) if text else text
+    """Return ``text`` in the user's language. Fill in placeholders afterwards: the result would have no translation."""
+    translated = _translate(text) if text else text
+    return translated if _separators == ENGLISH else _Sentence(translated)
 
 
 def whole_number(number: int) -> str:
-    """Return a number that stands alone as the language writes it."""
+    """Return a number as the language writes it, for places without a sentence."""
     return f"{number:,}".replace(",", _separators.group)
 
 
 def install_translator(translate: Callable[[str], str] | None, separators: Separators = ENGLISH) -> None:
-    """Let every text go through ``translate`` from now on; None brings back English.
+    """Translate all texts with ``translate`` from now on; None restores English.
 
-    Numbers, also those that are filled into a text, are written with ``separators``.
+    Numbers, also those within texts, are written with ``separators``.
     """
-    global _translate, _separators  # noqa: PLW0603 - a process has one language
-    _separators = separators
-    if translate is None:
-        _translate = translatable
-    elif separators == ENGLISH:
-        _translate = translate
-    else:
-        numbers = _Numbers(separators)
-        _translate = partial(_sentence, translate, numbers)
-
-
-def _sentence(translate: Callable[[str], str], numbers: _Numbers, text: str) -> str:
-    translated = translate(text)
-    return _Sentence(translated, numbers) if "{" in translated else translated
-
-
-class _Numbers(Formatter):
-    """Fills placeholders, with numbers as a language writes them."""
-
-    def __init__(self, separators: Separators) -> None:
-        self._marks = str.maketrans({",": separators.group, ".": separators.point})
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        written = format(value, format_spec)
-        return written.translate(self._marks) if isinstance(value, (int, float)) else written
+    global _translate, _separators
+    _translate, _separators = translate or translatable, separators
 
 
 class _Sentence(str):
-    """A text in a language that writes numbers unlike English."""
+    """A text in a language whose numbers are not written as in English."""
 
-    __slots__ = ("_numbers",)
-
-    def __new__(cls, text: str, _numbers: _Numbers) -> _Sentence:  # noqa: PYI034 - Self came with Python 3.11
-        return super().__new__(cls, text)
-
-    def __init__(self, _text: str, numbers: _Numbers) -> None:
-        self._numbers = numbers
+    __slots__ = ()
 
     def format(self, *values: object, **named: object) -> str:
-        return self._numbers.vformat(self, values, named)
+        return _Numbers().vformat(self, values, named)
+
+
+class _Numbers(Formatter):
+    """Fills placeholders, and writes numbers as the user's language does."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        written = format(value, format_spec)
+        marks = {",": _separators.group, ".": _separators.point}
+        return written.translate(str.maketrans(marks)) if isinstance(value, (int, float)) else written

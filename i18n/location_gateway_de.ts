@@ -5,13 +5,13 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung). Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist, und QGIS_AUTH_DB_DIR_PATH auf den Ordner von qgis-auth.db, falls das nicht der des Profils ist.</translation>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
+        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung). Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist. Liegt qgis-auth.db nicht im Ordner des Profils, setzen Sie außerdem QGIS_AUTH_DB_DIR_PATH auf ihren Ordner.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Schreiben Sie es für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Schreiben Sie das Hauptkennwort für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -20,13 +20,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>Die Authentifizierungsdatenbank ist gesperrt. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>Die Authentifizierungsdatenbank ist gesperrt, daher kann der Schlüssel nicht gelesen werden. {how_to_unlock}</translation>
+        <source>QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>Die Authentifizierungsdatenbank von QGIS ist gesperrt, daher kann der Schlüssel nicht gelesen werden. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -35,53 +30,53 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Es wurde nichts gespeichert, weil die Authentifizierungsdatenbank gesperrt ist. {how_to_unlock}</translation>
+        <source>Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}</source>
+        <translation>Es wurde nichts gespeichert, weil die Authentifizierungsdatenbank von QGIS gesperrt ist. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS konnte nicht in {database} schreiben, daher wurde nichts gespeichert. Ist die Datei oder ihr Ordner schreibgeschützt oder nicht mehr vorhanden?</translation>
+        <source>Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and are not read-only.</source>
+        <translation>Es wurde nichts gespeichert, weil QGIS nicht in {database} schreiben kann. Prüfen Sie, ob die Datei und ihr Ordner vorhanden und nicht schreibgeschützt sind.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS konnte die Konfiguration „{authcfg}“ nicht aus {database} entfernen. Ist die Datei oder ihr Ordner schreibgeschützt?</translation>
+        <source>QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder are not read-only.</source>
+        <translation>QGIS kann die Konfiguration „{authcfg}“ nicht aus {database} entfernen. Prüfen Sie, ob die Datei oder ihr Ordner schreibgeschützt ist.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}), daher kann kein Schlüssel gelesen oder gespeichert werden. Nach fünf falschen Hauptkennwörtern bleibt es so, bis QGIS neu gestartet wird.</translation>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords, it stays disabled until you restart QGIS.</source>
+        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}), daher kann kein Schlüssel gelesen oder gespeichert werden. Nach fünf falschen Hauptkennwörtern bleibt es abgeschaltet, bis Sie QGIS neu starten.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
+        <source>QGIS's authentication database ({file})</source>
         <translation>Authentifizierungsdatenbank von QGIS ({file})</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und im Schlüsselbund des Systems gespeichert. Dann fragt es Sie nicht nach dem Kennwort. Ein Server hat keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
         <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>Das Hauptkennwort der Authentifizierungsdatenbank von QGIS wird im Schlüsselbund des Systems aufbewahrt, sobald Sie es einmal eingegeben haben. {for_servers}</translation>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
+        <translation>Geben Sie das Hauptkennwort der Authentifizierungsdatenbank von QGIS einmal ein. Danach merkt es sich der Schlüsselbund des Systems. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
         <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Speichern Sie ihn unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie in AUTHCFG oder setzen Sie LOCATION_GATEWAY_AUTHCFG auf ihre ID.</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie für den Lauf (AUTHCFG) oder setzen Sie LOCATION_GATEWAY_AUTHCFG auf ihre ID.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -100,13 +95,13 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der ID und Geheimnis eines Clients enthält; den Diensten, die dieser Lauf abfragt, wird ein Schlüssel vorgelegt. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthält, daher wird sie ihm nicht vorgelegt. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -120,63 +115,63 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, bei dem eventuell eine Zustimmung im Browser nötig ist: Er funktioniert nur in QGIS.</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your consent in a browser. It works only in QGIS's window.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der im Browser um Ihre Zustimmung bitten kann. Er funktioniert nur im QGIS-Fenster.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der nichts in einen Header schreibt, den das Gateway lesen könnte.</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. QGIS made no header for the gateway from it.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. QGIS hat daraus keinen Header für das Gateway erzeugt.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Es wird ein Token gebraucht, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
+        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
+        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“; Client-ID und Client-Geheimnis für ein Token werden in einer vom Typ „Einfache Authentifizierung“ (Basic) aufbewahrt. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
+        <source>No token can be requested. {error} {advice}</source>
         <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <source>Another QGIS window has changed {keys} in the meantime.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {keys} geändert.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Ein Name beginnt mit einem Buchstaben oder einer Ziffer; Buchstaben, Ziffern, Leerzeichen, - _ und . können folgen, insgesamt höchstens 40 Zeichen.</translation>
+        <source>A name begins with a letter or digit. It may contain letters, digits, spaces, '-', '_' and '.', and has at most 40 characters.</source>
+        <translation>Ein Name beginnt mit einem Buchstaben oder einer Ziffer. Er darf Buchstaben, Ziffern, Leerzeichen, „-“, „_“ und „.“ enthalten und ist höchstens 40 Zeichen lang.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
+        <source>An environment '{name}' already exists.</source>
         <translation>Es gibt bereits eine Umgebung „{name}“.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>Dies ist die einzige Umgebung; eine muss bleiben.</translation>
+        <source>This environment cannot be removed, because it is the only one.</source>
+        <translation>Diese Umgebung kann nicht entfernt werden, weil sie die einzige ist.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <source>The environment '{name}' was removed or renamed in another QGIS window.</source>
         <translation>Die Umgebung „{name}“ wurde in einem anderen QGIS-Fenster entfernt oder umbenannt.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Ist die Datei oder ihr Ordner schreibgeschützt? ({file})</translation>
+        <source>QGIS's settings cannot be written. Check that the file and its folder are not read-only: {file}</source>
+        <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Prüfen Sie, ob die Datei oder ihr Ordner schreibgeschützt ist: {file}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Die Datei legt „{key}“ fest, was nicht durch eine Datei festgelegt werden kann.</translation>
+        <source>The file sets '{key}', which cannot be imported.</source>
+        <translation>Die Datei legt „{key}“ fest, was nicht importiert werden kann.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
@@ -195,18 +190,18 @@
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
+        <source>The file is nested too deeply.</source>
+        <translation>Die Datei ist zu tief verschachtelt.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>The file was written by a newer version of the plugin.</source>
         <translation>Die Datei wurde von einer neueren Version der Erweiterung geschrieben.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file contains no settings of an environment.</source>
+        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -230,18 +225,18 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
-        <translation>die drei Buchstaben eines Landes, etwa FIN</translation>
+        <source>a country code of three letters, such as FIN</source>
+        <translation>ein Ländercode aus drei Buchstaben, etwa FIN</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
-        <translation>Namen aus {names}, durch Komma getrennt</translation>
+        <source>one or more of {names}, separated by commas</source>
+        <translation>einer oder mehrere Namen aus {names}, durch Komma getrennt</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -250,8 +245,8 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Ein früherer Schlüssel wird noch aufbewahrt. Geben Sie zuerst an, dass er widerrufen ist.</translation>
+        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
+        <translation>Ein früherer Schlüssel ist noch gespeichert. Widerrufen Sie ihn zuerst beim Reseller und klicken Sie dann auf „Alter Schlüssel ist widerrufen“.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
@@ -260,8 +255,8 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
-        <translation>Es gibt keine Authentifizierungskonfiguration „{authcfg}“ mehr.</translation>
+        <source>The authentication configuration '{authcfg}' no longer exists.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ gibt es nicht mehr.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
@@ -270,23 +265,23 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Ein anderes QGIS-Fenster ändert gerade einen Schlüssel und wartet dort womöglich auf das Hauptkennwort. Hier wurde nichts geändert; versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
+        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
+        <translation>Es wurde nichts geändert, weil ein anderes QGIS-Fenster gerade einen Schlüssel ändert und womöglich auf das Hauptkennwort wartet. Versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>Die QGIS-Einstellungen können nicht geschrieben werden, daher wurde nichts geändert. Ist ihr Ordner schreibgeschützt oder nicht mehr vorhanden? ({folder})</translation>
+        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
+        <translation>Es wurde nichts geändert, weil die QGIS-Einstellungen nicht geschrieben werden können. Prüfen Sie, ob ihr Ordner vorhanden und nicht schreibgeschützt ist: {folder}</translation>
     </message>
     <message>
         <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
+        <source>QGIS sends through the proxy {}, which may be the cause.</source>
+        <translation>QGIS sendet über den Proxy {}, der die Ursache sein kann.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Für den Dienst „{service}“ der Umgebung „{name}“ ist keine Adresse festgelegt. Geben Sie die Adresse, die Sie vom Reseller erhalten haben, unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_BASE_URL (oder LOCATION_GATEWAY_{variable}_URL).</translation>
+        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you. Or set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL.</source>
+        <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine Adresse festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die Adresse ein, die Sie vom Reseller erhalten haben. Oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{variable}_URL.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>

@@ -5,13 +5,13 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi). Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana, ja muuttujaan QGIS_AUTH_DB_DIR_PATH tiedoston qgis-auth.db kansio, jos se ei ole profiilin oma.</translation>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
+        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi). Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana. Jos tiedosto qgis-auth.db ei ole profiilin kansiossa, aseta myös sen kansio muuttujaan QGIS_AUTH_DB_DIR_PATH.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita se qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Kirjoita pääsalasana qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -20,13 +20,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>Autentikointitietokanta on lukittu. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>Autentikointitietokanta on lukittu, joten avainta ei voida lukea. {how_to_unlock}</translation>
+        <source>QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>QGISin autentikointitietokanta on lukittu, joten avainta ei voida lukea. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -35,53 +30,53 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Mitään ei tallennettu, koska autentikointitietokanta on lukittu. {how_to_unlock}</translation>
+        <source>Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}</source>
+        <translation>Mitään ei tallennettu, koska QGISin autentikointitietokanta on lukittu. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS ei voinut kirjoittaa tietokantaan {database}, joten mitään ei tallennettu. Onko tiedosto tai sen kansio vain luettavissa tai poistettu?</translation>
+        <source>Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and are not read-only.</source>
+        <translation>Mitään ei tallennettu, koska QGIS ei voi kirjoittaa tietokantaan {database}. Tarkista, että tiedosto ja sen kansio ovat olemassa eivätkä ole vain luettavissa.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS ei voinut poistaa autentikointiasetuksia ”{authcfg}” tietokannasta {database}. Onko tiedosto tai sen kansio vain luettavissa?</translation>
+        <source>QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder are not read-only.</source>
+        <translation>QGIS ei voi poistaa autentikointiasetuksia ”{authcfg}” tietokannasta {database}. Tarkista, etteivät tiedosto ja sen kansio ole vain luettavissa.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}), joten avaimia ei voida lukea eikä tallentaa. Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes QGIS käynnistetään uudelleen.</translation>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords, it stays disabled until you restart QGIS.</source>
+        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}), joten avaimia ei voida lukea eikä tallentaa. Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes käynnistät QGISin uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
+        <source>QGIS's authentication database ({file})</source>
         <translation>QGISin autentikointitietokanta ({file})</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
         <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>QGISin autentikointitietokannan pääsalasana säilytetään järjestelmän avainnipussa sen jälkeen, kun olet kerran antanut sen. {for_servers}</translation>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
+        <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
         <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Tallenna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne parametrissa AUTHCFG tai aseta niiden tunnus muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne ajoa varten (AUTHCFG) tai aseta niiden tunnus muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -100,13 +95,13 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden; palveluille, joilta tämä ajo kysyy, näytetään avain. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei ole yhdyskäytävän avainta, joten asetuksia ei näytetä yhdyskäytävälle. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -120,63 +115,63 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka saattaa pyytää suostumusta verkkoselaimessa: se toimii vain QGISissä.</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your consent in a browser. It works only in QGIS's window.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka saattaa pyytää suostumustasi verkkoselaimessa. Se toimii vain QGISin ikkunassa.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka ei aseta otsakkeeseen mitään, minkä yhdyskäytävä voisi lukea.</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. QGIS made no header for the gateway from it.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. QGIS ei muodostanut siitä otsaketta yhdyskäytävälle.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Tarvitaan poletti, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
+        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
+        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”; poletin asiakastunnus ja salaisuus säilytetään autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
+        <source>No token can be requested. {error} {advice}</source>
         <translation>Polettia ei voida pyytää. {error} {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <source>Another QGIS window has changed {keys} in the meantime.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {keys}.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Nimen alussa on kirjain tai numero; sen jälkeen voi olla kirjaimia, numeroita, välilyöntejä ja merkkejä - _ ja ., yhteensä enintään 40 merkkiä.</translation>
+        <source>A name begins with a letter or digit. It may contain letters, digits, spaces, '-', '_' and '.', and has at most 40 characters.</source>
+        <translation>Nimen ensimmäinen merkki on kirjain tai numero. Nimessä voi olla kirjaimia, numeroita, välilyöntejä sekä merkkejä ”-”, ”_” ja ”.”, yhteensä enintään 40 merkkiä.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
+        <source>An environment '{name}' already exists.</source>
         <translation>Ympäristö ”{name}” on jo olemassa.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>Tämä on ainoa ympäristö; yhden on jäätävä.</translation>
+        <source>This environment cannot be removed, because it is the only one.</source>
+        <translation>Tätä ympäristöä ei voi poistaa, koska se on ainoa.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <source>The environment '{name}' was removed or renamed in another QGIS window.</source>
         <translation>Ympäristö ”{name}” poistettiin tai nimettiin uudelleen toisessa QGIS-ikkunassa.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>QGISin asetuksia ei voida kirjoittaa. Onko tiedosto tai sen kansio vain luettavissa? ({file})</translation>
+        <source>QGIS's settings cannot be written. Check that the file and its folder are not read-only: {file}</source>
+        <translation>QGISin asetuksia ei voida kirjoittaa. Tarkista, etteivät tiedosto ja sen kansio ole vain luettavissa: {file}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Tiedosto asettaa asetuksen ”{key}”, jota ei voida asettaa tiedostolla.</translation>
+        <source>The file sets '{key}', which cannot be imported.</source>
+        <translation>Tiedostossa on asetus ”{key}”, jota ei voi tuoda.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
@@ -195,18 +190,18 @@
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
+        <source>The file is nested too deeply.</source>
+        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>The file was written by a newer version of the plugin.</source>
         <translation>Tiedosto on kirjoitettu lisäosan uudemmalla versiolla.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file contains no settings of an environment.</source>
+        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -230,17 +225,17 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
+        <source>a country code of three letters, such as FIN</source>
         <translation>maan kolmikirjaiminen tunnus, kuten FIN</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
+        <source>one or more of {names}, separated by commas</source>
         <translation>yksi tai useampi nimi joukosta {names}, pilkuin eroteltuina</translation>
     </message>
     <message>
@@ -250,8 +245,8 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Aiempi avain on yhä tallessa. Ilmoita ensin, että se on mitätöity.</translation>
+        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
+        <translation>Aiempi avain on yhä tallessa. Mitätöi se ensin jälleenmyyjällä ja napsauta sitten ”Vanha avain mitätöity”.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
@@ -260,7 +255,7 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
+        <source>The authentication configuration '{authcfg}' no longer exists.</source>
         <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
     </message>
     <message>
@@ -270,23 +265,23 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Toinen QGIS-ikkuna vaihtaa avainta juuri nyt ja saattaa odottaa siellä pääsalasanaa. Täällä ei muutettu mitään; yritä uudelleen, kun vaihto on valmis.</translation>
+        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
+        <translation>Mitään ei muutettu, koska toinen QGIS-ikkuna vaihtaa juuri avainta ja saattaa odottaa pääsalasanaa. Yritä uudelleen, kun vaihto on valmis.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>QGISin asetuksia ei voida kirjoittaa, joten mitään ei muutettu. Onko niiden kansio vain luettavissa tai poistettu? ({folder})</translation>
+        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
+        <translation>Mitään ei muutettu, koska QGISin asetuksia ei voida kirjoittaa. Tarkista, että niiden kansio on olemassa eikä ole vain luettavissa: {folder}</translation>
     </message>
     <message>
         <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
+        <source>QGIS sends through the proxy {}, which may be the cause.</source>
+        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, ja vika voi olla siinä.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_BASE_URL (tai LOCATION_GATEWAY_{variable}_URL).</translation>
+        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you. Or set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL.</source>
+        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai aseta ympäristömuuttuja LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{variable}_URL.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>

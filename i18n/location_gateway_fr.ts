@@ -5,13 +5,13 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification). Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal, et à QGIS_AUTH_DB_DIR_PATH le dossier de qgis-auth.db si ce n'est pas celui du profil.</translation>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
+        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification). Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal. Si qgis-auth.db n'est pas dans le dossier du profil, donnez aussi son dossier à QGIS_AUTH_DB_DIR_PATH.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Pour qgis_process, écrivez-le sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Pour qgis_process, écrivez le mot de passe principal sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -20,13 +20,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>La base de données d'authentification est verrouillée. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>La base de données d'authentification est verrouillée : la clé ne peut pas être lue. {how_to_unlock}</translation>
+        <source>QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>La base de données d'authentification de QGIS est verrouillée : la clé ne peut pas être lue. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -35,53 +30,53 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Rien n'a été stocké, car la base de données d'authentification est verrouillée. {how_to_unlock}</translation>
+        <source>Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}</source>
+        <translation>Rien n'a été stocké, car la base de données d'authentification de QGIS est verrouillée. {how_to_unlock}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS n'a pas pu écrire dans {database} : rien n'a été stocké. Le fichier ou son dossier est-il en lecture seule, ou a-t-il disparu ?</translation>
+        <source>Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and are not read-only.</source>
+        <translation>Rien n'a été stocké, car QGIS ne peut pas écrire dans {database}. Vérifiez que le fichier et son dossier existent et ne sont pas en lecture seule.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS n'a pas pu supprimer la configuration « {authcfg} » de {database}. Le fichier ou son dossier est-il en lecture seule ?</translation>
+        <source>QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder are not read-only.</source>
+        <translation>QGIS ne peut pas supprimer la configuration « {authcfg} » de {database}. Vérifiez que le fichier et son dossier ne sont pas en lecture seule.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords, it stays disabled until you restart QGIS.</source>
+        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il reste désactivé jusqu'au redémarrage de QGIS.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
+        <source>QGIS's authentication database ({file})</source>
         <translation>La base de données d'authentification de QGIS ({file})</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>Une fois que vous l'avez saisi, le mot de passe principal de la base de données d'authentification de QGIS est conservé dans le trousseau du système. {for_servers}</translation>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
+        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
         <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Stockez-la dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la dans AUTHCFG, ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la pour l'exécution (AUTHCFG) ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -100,13 +95,13 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client ; or les services interrogés par cette exécution attendent une clé. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne contient pas de clé de la passerelle : elle ne lui est donc pas présentée. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -120,63 +115,63 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui peut avoir à demander un consentement dans un navigateur : elle ne fonctionne que dans QGIS.</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your consent in a browser. It works only in QGIS's window.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui peut demander votre consentement dans un navigateur. Elle ne fonctionne que dans la fenêtre de QGIS.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne met rien dans un en-tête que la passerelle puisse lire.</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. QGIS made no header for the gateway from it.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». QGIS n'en a tiré aucun en-tête pour la passerelle.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Un jeton est nécessaire, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
+        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
+        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} » ; l'identifiant et le secret du client d'un jeton se conservent dans une configuration du type « Basic ». {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ». {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
+        <source>No token can be requested. {error} {advice}</source>
         <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <source>Another QGIS window has changed {keys} in the meantime.</source>
         <translation>Entre-temps, une autre fenêtre de QGIS a modifié {keys}.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Un nom commence par une lettre ou un chiffre ; peuvent suivre des lettres, des chiffres, des espaces, - _ et ., 40 caractères au plus en tout.</translation>
+        <source>A name begins with a letter or digit. It may contain letters, digits, spaces, '-', '_' and '.', and has at most 40 characters.</source>
+        <translation>Un nom commence par une lettre ou un chiffre. Il peut contenir des lettres, des chiffres, des espaces, « - », « _ » et « . », et compte au plus 40 caractères.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
+        <source>An environment '{name}' already exists.</source>
         <translation>Il existe déjà un environnement « {name} ».</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>C'est le seul environnement ; il doit en rester un.</translation>
+        <source>This environment cannot be removed, because it is the only one.</source>
+        <translation>Cet environnement ne peut pas être supprimé, car c'est le seul.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <source>The environment '{name}' was removed or renamed in another QGIS window.</source>
         <translation>L'environnement « {name} » a été supprimé ou renommé dans une autre fenêtre de QGIS.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>Les paramètres de QGIS ne peuvent pas être écrits. Le fichier ou son dossier est-il en lecture seule ? ({file})</translation>
+        <source>QGIS's settings cannot be written. Check that the file and its folder are not read-only: {file}</source>
+        <translation>Les paramètres de QGIS ne peuvent pas être écrits. Vérifiez que le fichier et son dossier ne sont pas en lecture seule : {file}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
+        <source>The file sets '{key}', which cannot be imported.</source>
+        <translation>Le fichier définit « {key} », qui ne peut pas être importé.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
@@ -195,18 +190,18 @@
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Le fichier est trop profondément imbriqué pour contenir les paramètres d'un environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
+        <source>The file is nested too deeply.</source>
+        <translation>Le fichier est trop profondément imbriqué.</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
         <source>The file was written by a newer version of the plugin.</source>
         <translation>Le fichier a été écrit par une version plus récente de l'extension.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file contains no settings of an environment.</source>
+        <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -230,17 +225,17 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
-        <translation>les trois lettres d'un pays, par exemple FIN</translation>
+        <source>a country code of three letters, such as FIN</source>
+        <translation>un code de pays de trois lettres, par exemple FIN</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
+        <source>one or more of {names}, separated by commas</source>
         <translation>un ou plusieurs noms parmi {names}, séparés par des virgules</translation>
     </message>
     <message>
@@ -250,8 +245,8 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Une clé précédente est encore conservée. Indiquez d'abord qu'elle est révoquée.</translation>
+        <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
+        <translation>Une clé précédente est encore stockée. Révoquez-la d'abord chez le revendeur, puis cliquez sur « Ancienne clé révoquée ».</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
@@ -260,7 +255,7 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
+        <source>The authentication configuration '{authcfg}' no longer exists.</source>
         <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
     </message>
     <message>
@@ -270,23 +265,23 @@
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Une autre fenêtre de QGIS est en train de changer une clé, et y attend peut-être le mot de passe principal. Rien n'a été modifié ici ; réessayez quand elle aura terminé.</translation>
+        <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
+        <translation>Rien n'a été modifié, car une autre fenêtre de QGIS est en train de changer une clé et attend peut-être le mot de passe principal. Réessayez quand elle aura terminé.</translation>
     </message>
     <message>
         <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>Les paramètres de QGIS ne peuvent pas être écrits : rien n'a été modifié. Leur dossier est-il en lecture seule, ou a-t-il disparu ? ({folder})</translation>
+        <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
+        <translation>Rien n'a été modifié, car les paramètres de QGIS ne peuvent pas être écrits. Vérifiez que leur dossier existe et n'est pas en lecture seule : {folder}</translation>
     </message>
     <message>
         <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
+        <source>QGIS sends through the proxy {}, which may be the cause.</source>
+        <translation>QGIS passe par le proxy {}, qui peut en être la cause.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Aucune adresse n'est définie pour le service « {service} » de l'environnement « {name} ». Saisissez celle que le revendeur vous a donnée dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL (ou LOCATION_GATEWAY_{variable}_URL).</translation>
+        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you. Or set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL.</source>
+        <translation>Aucune adresse n'est définie pour le service « {service} » dans l'environnement « {name} ». Dans Préférences &gt; Options &gt; Location Services Gateway, saisissez l'adresse que votre revendeur vous a donnée. Ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL ou LOCATION_GATEWAY_{variable}_URL.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>

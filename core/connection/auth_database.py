@@ -1,6 +1,6 @@
-"""QGIS's auth database: its configurations and its master password, each error with a sentence for the user.
+"""QGIS's authentication database: its configurations and its master password. Each error is a sentence for the user.
 
-Only on the main thread: several threads that open a locked auth database at the same time hang or crash QGIS.
+For the main thread only: if several threads open a locked authentication database at once, QGIS hangs or crashes.
 """
 
 from __future__ import annotations
@@ -15,23 +15,24 @@ from .main_thread import is_main_thread
 
 HOW_TO_UNLOCK = translatable(
     "In QGIS, enter the master password (Settings > Options > Authentication). For qgis_process, set "
-    "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the "
-    "folder of qgis-auth.db if that is not the profile's."
+    "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the "
+    "profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder."
 )
-_MAKES_ITS_OWN_FROM = 34200
-"""QGIS 3.42 makes a random master password and keeps it in the system's keychain (QEP 278)."""
+_GENERATES_PASSWORD_FROM = 34200
+"""QGIS 3.42 generates a random master password and keeps it in the system's keychain (QEP 278)."""
 
 _FOR_SERVERS = translatable(
-    "For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file."
+    "For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to "
+    "the path of that file."
 )
 
 
 class CredentialsError(Exception):
-    """A key or a secret cannot be read or stored; the text says why and what to do, and never shows a secret."""
+    """A key or a secret cannot be read or stored. The text says why and what to do, and never shows a secret."""
 
 
 class StoredConfiguration(NamedTuple):
-    """What may be shown of a configuration."""
+    """The part of a configuration that may be shown."""
 
     authcfg: str
     name: str
@@ -39,7 +40,7 @@ class StoredConfiguration(NamedTuple):
 
 
 def stored_configurations() -> dict[str, StoredConfiguration]:
-    """Return what is in the auth database, by id. Needs no master password, and reads no secret."""
+    """Return all configurations, by id. Needs no master password, and reads no secret."""
     manager = QgsApplication.authManager()
     if manager.isDisabled():
         return {}
@@ -50,27 +51,25 @@ def stored_configurations() -> dict[str, StoredConfiguration]:
 
 
 def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
-    """Return a configuration with its secrets. ``advice`` is added where there is no such one.
+    """Return a configuration with its secrets; raises :class:`CredentialsError`.
 
-    QGIS asks for the master password if it needs it; ``qgis_process`` never does. Raises :class:`CredentialsError`.
+    ``advice`` completes the error if the configuration does not exist or cannot be read. QGIS asks for the master
+    password if it needs it; ``qgis_process`` never asks.
     """
-    manager = usable_manager()
+    manager = _usable_manager()
     if authcfg not in manager.configIds():
         raise CredentialsError(
             tr("There is no authentication configuration '{authcfg}' in {database}. {advice}").format(
                 authcfg=authcfg, database=_shown_database(manager), advice=advice
             )
         )
-    if not manager.masterPasswordIsSet() and not is_main_thread():
-        raise CredentialsError(
-            tr("The auth database is locked. {how_to_unlock}").format(how_to_unlock=tr(HOW_TO_UNLOCK))
-        )
-    loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
-    if loaded:
-        return config
+    if manager.masterPasswordIsSet() or is_main_thread():
+        loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
+        if loaded:
+            return config
     if not manager.masterPasswordIsSet():
         raise CredentialsError(
-            tr("The auth database is locked, so the key cannot be read. {how_to_unlock}").format(
+            tr("QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}").format(
                 how_to_unlock=tr(HOW_TO_UNLOCK)
             )
         )
@@ -82,16 +81,16 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
 
 
 def new_configuration_id() -> str:
-    """Return an id that no configuration has."""
-    return usable_manager().uniqueConfigId()
+    """Return an id that no configuration has; raises :class:`CredentialsError`."""
+    return _usable_manager().uniqueConfigId()
 
 
 def store_configuration(authcfg: str, name: str, method: str, members: Mapping[str, str]) -> None:
-    """Store a configuration under an id, in place of the one that has it; raises :class:`CredentialsError`.
+    """Store a configuration, or replace the one with this id; raises :class:`CredentialsError`.
 
-    QGIS asks for the master password if it needs it, and for a new one where there is none yet.
+    QGIS asks for the master password if it needs it, and for a new one if there is none yet.
     """
-    manager = usable_manager()
+    manager = _usable_manager()
     config = QgsAuthMethodConfig(method)
     config.setId(authcfg)
     config.setName(name)
@@ -99,76 +98,74 @@ def store_configuration(authcfg: str, name: str, method: str, members: Mapping[s
     stored, _ = manager.storeAuthenticationConfig(config, True)
     if stored:
         return
-    if manager.isDisabled():
-        usable_manager()
+    _usable_manager()  # too many wrong master passwords disable it
     if not manager.masterPasswordIsSet():
         raise CredentialsError(
-            tr("Nothing was stored, because the auth database is locked. {how_to_unlock}").format(
+            tr("Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}").format(
                 how_to_unlock=tr(HOW_TO_UNLOCK)
             )
         )
     raise CredentialsError(
         tr(
-            "QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?"
+            "Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and "
+            "are not read-only."
         ).format(database=_shown_database(manager))
     )
 
 
 def remove_configuration(authcfg: str) -> None:
-    """Remove a configuration, if it is there; raises :class:`CredentialsError`."""
-    manager = usable_manager()
+    """Remove a configuration, if it exists; raises :class:`CredentialsError`."""
+    manager = _usable_manager()
     if authcfg in manager.configIds() and not manager.removeAuthenticationConfig(authcfg):
         raise CredentialsError(
             tr(
-                "QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its "
-                "folder read-only?"
+                "QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder "
+                "are not read-only."
             ).format(authcfg=authcfg, database=_shown_database(manager))
         )
 
 
-def usable_manager() -> QgsAuthManager:
-    """Return the manager of the auth database; raises :class:`CredentialsError` where QGIS has switched it off."""
+def _usable_manager() -> QgsAuthManager:
+    """Return the manager of the authentication database; raises :class:`CredentialsError` if QGIS has disabled it."""
     manager = QgsApplication.authManager()
     if manager.isDisabled():
-        raise CredentialsError(why_disabled(manager))
+        raise CredentialsError(_why_disabled(manager))
     return manager
 
 
-def why_disabled(manager: QgsAuthManager) -> str:
-    """Return a sentence on an auth database that QGIS has switched off."""
+def _why_disabled(manager: QgsAuthManager) -> str:
     return tr(
-        "QGIS's authentication system is disabled ({message}), so no key can be read or "
-        "stored. After five wrong master passwords it stays so until QGIS is started again."
+        "QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong "
+        "master passwords, it stays disabled until you restart QGIS."
     ).format(message=manager.disabledMessage())
 
 
 def _shown_database(manager: QgsAuthManager) -> str:
-    return tr("QGIS's auth database ({file})").format(file=manager.authenticationDatabaseUriStripped())
+    return tr("QGIS's authentication database ({file})").format(file=manager.authenticationDatabaseUriStripped())
 
 
 def master_password_note() -> str:
-    """Return, in plain words, what the user should know before storing a key. Asks for nothing."""
+    """Return what the user should know about the master password before storing a key. Asks for nothing."""
     manager = QgsApplication.authManager()
     if manager.isDisabled():
-        return why_disabled(manager)
+        return _why_disabled(manager)
     has_keychain = manager.passwordHelperEnabled()
-    if has_keychain and Qgis.versionInt() >= _MAKES_ITS_OWN_FROM:
-        return tr(
-            "QGIS may have made the master password of its auth database itself, and keeps it in the "
-            "system's keychain: you are not asked for it. On a server there is no keychain: set a master "
-            "password of your own first (Settings > Options > Authentication > Reset master password). "
-            "{for_servers}"
-        ).format(for_servers=tr(_FOR_SERVERS))
-    if not manager.masterPasswordHashInDatabase():
-        return tr(
-            "QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: "
-            "it cannot be recovered. {for_servers}"
-        ).format(for_servers=tr(_FOR_SERVERS))
-    if has_keychain:
-        return tr(
-            "The master password of QGIS's auth database is kept in the system's keychain once you have entered it. "
-            "{for_servers}"
-        ).format(for_servers=tr(_FOR_SERVERS))
-    return tr("QGIS asks for the master password of its auth database once in a session. {for_servers}").format(
-        for_servers=tr(_FOR_SERVERS)
-    )
+    if has_keychain and Qgis.versionInt() >= _GENERATES_PASSWORD_FROM:
+        note = tr(
+            "QGIS may have generated the master password of its authentication database and stored it in the system's "
+            "keychain. Then it does not ask you for the password. A server has no keychain: first set a master "
+            "password of your own (Settings > Options > Authentication > Reset master password). {for_servers}"
+        )
+    elif not manager.masterPasswordHashInDatabase():
+        note = tr(
+            "QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose "
+            "it: it cannot be recovered. {for_servers}"
+        )
+    elif has_keychain:
+        note = tr(
+            "Enter the master password of QGIS's authentication database once. The system's keychain then remembers "
+            "it. {for_servers}"
+        )
+    else:
+        note = tr("QGIS asks for the master password of its authentication database once per session. {for_servers}")
+    return note.format(for_servers=tr(_FOR_SERVERS))

@@ -1,6 +1,7 @@
-"""What a run authenticates with, taken out of QGIS's auth database once, on the main thread, before the run begins.
+"""The credentials of a run: read from QGIS's authentication database once, on the main thread, before the run begins.
 
-Workers get the plain values: several threads that open a locked auth database at the same time hang or crash QGIS.
+Other threads get the plain values: if several threads open a locked authentication database at once, QGIS hangs or
+crashes.
 """
 
 from __future__ import annotations
@@ -30,24 +31,24 @@ KEY_METHOD = "APIHeader"
 CLIENT_METHOD = "Basic"
 OAUTH_METHOD = "OAuth2"
 KEY_METHODS = (KEY_METHOD, OAUTH_METHOD)
-"""What a run may be told to show. A configuration of another type was stored for something else, whatever names it."""
+"""The types that may hold a key. Configurations of other types were stored for something else, and are never sent."""
 
 _HOW_TO_STORE = translatable(
-    "Store it in Settings > Options > Location Services Gateway. Or make an authentication configuration of the type "
-    "'API Header' with a header named 'apiKey' (Settings > Options > Authentication), and choose it in AUTHCFG, or set "
-    "LOCATION_GATEWAY_AUTHCFG to its id."
+    "Store your key in Settings > Options > Location Services Gateway. Or create an authentication configuration of "
+    "the type 'API Header' with a header named 'apiKey' (Settings > Options > Authentication), and choose it for the "
+    "run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id."
 )
 _HOW_TO_STORE_CLIENT = translatable("Enter the client id and secret in Settings > Options > Location Services Gateway.")
 
 
 @dataclass(frozen=True)
 class Credentials:
-    """What the services of one run are shown."""
+    """The credentials of one run."""
 
     key: Authentication | None = None
-    """For the services that are shown no token; None where the run does not ask any of them."""
+    """For services without a token; None if the run uses no such service."""
     client: ClientCredentials | None = None
-    """What a token is obtained with; None where the run asks no service that wants one."""
+    """For getting a token; None if the run uses no service that needs one."""
     token_services: frozenset[Service] = frozenset()
 
 
@@ -57,11 +58,11 @@ def resolve_credentials(
     services: Collection[Service],
     environ: Mapping[str, str] = os.environ,
 ) -> Credentials:
-    """Return what a run needs to ask ``services``; raises :class:`CredentialsError`.
+    """Return the credentials that a run needs for ``services``; raises :class:`CredentialsError`.
 
-    ``chosen`` is the configuration given for this run: one of the type ``Basic`` takes the place of the client's id and
-    secret, one of the :data:`KEY_METHODS` is shown to all services. ``LOCATION_GATEWAY_API_KEY`` is used where no
-    configuration was given for the run or by ``LOCATION_GATEWAY_AUTHCFG``.
+    ``chosen`` is the id of the configuration that was chosen for this run, or empty. A configuration of the type
+    ``Basic`` replaces the stored client id and secret; one of the :data:`KEY_METHODS` is used for all services.
+    ``LOCATION_GATEWAY_API_KEY`` is used if neither the run nor ``LOCATION_GATEWAY_AUTHCFG`` names a configuration.
     """
     chosen, token = chosen.strip(), settings.token
     for_token, for_key = token.services.intersection(services), set(services) - token.services
@@ -70,7 +71,7 @@ def resolve_credentials(
         config = read_configuration(chosen, tr(_HOW_TO_STORE))
         if config.method() == CLIENT_METHOD:
             credentials = replace(credentials, client=_client(config, token))
-        else:  # shown to everyone
+        else:  # a key for all services
             return Credentials(key=_key_of(config, settings))
     if for_token and credentials.client is None:
         credentials = replace(credentials, client=_stored_client(settings))
@@ -91,12 +92,12 @@ def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str])
 
 
 def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
-    """Return what a configuration shows to the services."""
+    """Return the key, token or headers in a configuration."""
     if config.method() == CLIENT_METHOD:
         raise CredentialsError(
             tr(
-                "The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and "
-                "secret; the services that this run asks are shown a key. {advice}"
+                "The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and "
+                "secret. The services of this run need a key. {advice}"
             ).format(authcfg=config.id(), advice=tr(_HOW_TO_STORE))
         )
     if config.method() == OAUTH_METHOD:
@@ -104,8 +105,8 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
     if config.method() != KEY_METHOD:
         raise CredentialsError(
             tr(
-                "The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the "
-                "gateway, so it was not sent. {advice}"
+                "The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of "
+                "the gateway, so it was not sent. {advice}"
             ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE))
         )
     headers = {name.lower(): value for name, value in config.configMap().items()}
@@ -124,7 +125,7 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
 
 
 def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
-    """Let QGIS get a token, once for the run: it may ask the user, which only works here."""
+    """Have QGIS get a token for the run. It may ask the user, which works only on the main thread."""
 
     def refused(sentence: str) -> CredentialsError:
         shown = sentence.format(authcfg=config.id(), method=config.method())
@@ -133,8 +134,8 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
     if QgsApplication.platform() != "desktop":
         raise refused(
             tr(
-                "The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for "
-                "consent in a browser: it only works in QGIS."
+                "The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your "
+                "consent in a browser. It works only in QGIS's window."
             )
         )
     base = next(iter(settings.endpoints.bases.values()), "")
@@ -143,8 +144,8 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
     if not successful or not headers:
         raise refused(
             tr(
-                "The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a "
-                "header that the gateway could read."
+                "The authentication configuration '{authcfg}' is of the type '{method}'. QGIS made no header for "
+                "the gateway from it."
             )
         )
     return StaticHeaders(headers)
@@ -153,7 +154,7 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
 def _stored_client(settings: EnvironmentSettings) -> ClientCredentials:
     if not settings.token.authcfg:
         raise CredentialsError(
-            tr("A token is wanted, but there is no client id and secret yet. {advice}").format(
+            tr("This run needs a token, but there is no client id and secret yet. {advice}").format(
                 advice=tr(_HOW_TO_STORE_CLIENT)
             )
         )
@@ -164,8 +165,8 @@ def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredenti
     if config.method() != CLIENT_METHOD:
         raise CredentialsError(
             tr(
-                "The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a "
-                "token are kept in one of the type 'Basic'. {advice}"
+                "The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for "
+                "a token must be in one of the type 'Basic'. {advice}"
             ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE_CLIENT))
         )
     members = config.configMap()
@@ -179,7 +180,7 @@ def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredenti
         )
     except ValueError as error:
         raise CredentialsError(
-            tr("No token can be asked for. {error} {advice}").format(error=error, advice=tr(_HOW_TO_STORE_CLIENT))
+            tr("No token can be requested. {error} {advice}").format(error=error, advice=tr(_HOW_TO_STORE_CLIENT))
         ) from None
 
 

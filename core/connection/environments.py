@@ -1,9 +1,9 @@
-"""The environments of a profile: their names, which one is active, changes to what is stored of them, and their files.
+"""The environments of a profile: their names, the active one, changes of their settings, and their settings files.
 
-Another window of QGIS may have the same settings open. So everything is read anew before it is changed, and a change is
-refused where the other window has changed the same setting meanwhile.
+Another QGIS window may have the same settings open. So the settings are read again before they are changed, and a
+change is refused if the other window has changed the same setting.
 
-The settings of an environment can be given to a colleague as a file: JSON, without anything secret.
+A settings file holds the settings of one environment as JSON, for a colleague. It contains no secrets.
 """
 
 from __future__ import annotations
@@ -23,46 +23,47 @@ from .settings import ACTIVE_KEY, GROUP, group_of, stored_active, stored_texts
 _USUAL = (PRODUCTION, "sandbox")
 _NAME = re.compile(r"[^\W_][\w .-]{0,39}")
 _NAMES_KEY = f"{GROUP}/environment_names"
-_BETWEEN_NAMES = ","
+_SEPARATOR = ","
 _FORMAT = "location-services-gateway-environment"
 _VERSION = 1
 _OF_THIS_PROFILE = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
-"""Ids of configurations in the auth database: no secrets, but they mean nothing elsewhere."""
+"""Ids of configurations in the authentication database. They are not secret, but useless in another profile."""
 
 
 class EnvironmentsError(ValueError):
-    """A change that cannot be made; the text says why."""
+    """A change cannot be made. The text says why."""
 
 
 class ChangedElsewhereError(EnvironmentsError):
-    """Another window of QGIS has changed some of the same settings."""
+    """Another QGIS window has changed the settings ``keys``."""
 
     def __init__(self, keys: list[str]) -> None:
-        super().__init__(tr("Another window of QGIS has changed {keys} meanwhile.").format(keys=", ".join(keys)))
+        super().__init__(tr("Another QGIS window has changed {keys} in the meantime.").format(keys=", ".join(keys)))
         self.keys = keys
 
 
 def environment_names() -> list[str]:
-    """Return the names in the order in which they were made; there is always one."""
+    """Return the names in the order of their creation. There is at least one."""
     stored = QgsSettings().value(_NAMES_KEY, "", type=str)
-    return [name for name in stored.split(_BETWEEN_NAMES) if name] or list(_USUAL)
+    return [name for name in stored.split(_SEPARATOR) if name] or list(_USUAL)
 
 
 def activate(name: str) -> None:
-    """Make an environment the one that counts."""
+    """Make an environment active; raises :class:`EnvironmentsError`."""
     settings = QgsSettings()
     settings.setValue(ACTIVE_KEY, name)
     _write_out(settings)
 
 
 def name_problem(name: str, but: str = "") -> str:
-    """Return why no environment can be given this name, or nothing; ``but`` is the name that it has now."""
+    """Return why ``name`` cannot be the name of an environment; empty if it can. ``but`` is its current name."""
     if not _NAME.fullmatch(name) or name != name.strip():
         return tr(
-            "A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all."
+            "A name begins with a letter or digit. It may contain letters, digits, spaces, '-', '_' and '.', and has "
+            "at most 40 characters."
         )
     taken = {other.casefold() for other in environment_names() if other != but}
-    return tr("There is an environment '{name}' already.").format(name=name) if name.casefold() in taken else ""
+    return tr("An environment '{name}' already exists.").format(name=name) if name.casefold() in taken else ""
 
 
 def add_environment(name: str) -> None:
@@ -70,60 +71,60 @@ def add_environment(name: str) -> None:
     _check(name_problem(name))
     names = [*environment_names(), name]
     settings = QgsSettings()
-    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
+    settings.setValue(_NAMES_KEY, _SEPARATOR.join(names))
     _write_out(settings)
 
 
 def rename_environment(old: str, new: str) -> None:
-    """Give an environment another name, with all that is set for it; raises :class:`EnvironmentsError`.
+    """Rename an environment with its settings; raises :class:`EnvironmentsError`.
 
-    Its stored answers and its usage are renamed before this (``core/results/renaming``): interrupted, all of it can be
-    done again.
+    Rename its stored answers and its usage first (``core/results/renaming``): if that is interrupted, both can be
+    repeated.
     """
     _check(name_problem(new, but=old))
     names = [new if name == old else name for name in environment_names()]
     was_active = stored_active() == old
     keys = _stored_keys(old)
-    # From here on nothing may make another QgsSettings, which would bring the half of it to the disk.
+    # From here on nothing may create another QgsSettings: that would write half of the changes to the disk.
     settings = QgsSettings()
     kept = {key: settings.value(f"{group_of(old)}/{key}") for key in keys}
-    settings.remove(group_of(old))  # before: in a file that tells no capitals apart the new name may be the old one
+    settings.remove(group_of(old))  # first: some settings files ignore case, and the new name may differ only in case
     for key, value in kept.items():
         settings.setValue(f"{group_of(new)}/{key}", value)
     if was_active:
         settings.setValue(ACTIVE_KEY, new)
-    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(names))
+    settings.setValue(_NAMES_KEY, _SEPARATOR.join(names))
     _write_out(settings)
 
 
 def remove_environment(name: str) -> None:
-    """Remove an environment and what is set for it; raises :class:`EnvironmentsError`.
+    """Remove an environment and its settings; raises :class:`EnvironmentsError`.
 
-    Its stored answers, its usage and its key stay: the first two are paid for, and the key has a button of its own.
+    Its stored answers, its usage and its key stay: the answers are paid for, and the key has a button of its own.
     """
     left = [other for other in environment_names() if other != name]
     if not left:
-        raise EnvironmentsError(tr("This is the only environment; one has to stay."))
+        raise EnvironmentsError(tr("This environment cannot be removed, because it is the only one."))
     was_active = stored_active() == name
     settings = QgsSettings()
     if was_active:
         settings.setValue(ACTIVE_KEY, left[0])
     settings.remove(group_of(name))
-    settings.setValue(_NAMES_KEY, _BETWEEN_NAMES.join(left))
+    settings.setValue(_NAMES_KEY, _SEPARATOR.join(left))
     _write_out(settings)
 
 
 def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -> None:
-    """Store what the user has changed, all at once; an empty text takes a setting back to its default.
+    """Store ``changes`` in one write. An empty text resets a setting to its default.
 
-    ``expected`` is what was stored when the user began. Raises :class:`EnvironmentsError`, and changes nothing, where
-    another window of QGIS has changed one of the same settings since then, or removed the environment.
+    ``expected`` are the settings as they were when the user began. If another QGIS window has changed one of the same
+    settings since then, or removed the environment, this raises :class:`EnvironmentsError` and changes nothing.
     """
     settings = QgsSettings()
     settings.sync()
     if name not in environment_names():
         raise EnvironmentsError(
-            tr("The environment '{name}' was removed or renamed in another window of QGIS.").format(name=name)
+            tr("The environment '{name}' was removed or renamed in another QGIS window.").format(name=name)
         )
     now = stored_texts(name)
     elsewhere = [
@@ -140,13 +141,12 @@ def change(name: str, changes: Mapping[str, str], expected: Mapping[str, str]) -
 
 
 def _write_out(settings: QgsSettings) -> None:
-    """Bring everything to the disk at once; until then it may be lost, but never by half."""
+    """Write all changes to the disk together; raises :class:`EnvironmentsError`."""
     settings.sync()
     file = settings.fileName()
     if not QSettings(file, QSettings.Format.IniFormat).isWritable():
-        raise EnvironmentsError(
-            tr("QGIS's settings cannot be written. Is the file or its folder read-only? ({file})").format(file=file)
-        )
+        problem = tr("QGIS's settings cannot be written. Check that the file and its folder are not read-only: {file}")
+        raise EnvironmentsError(problem.format(file=file))
 
 
 def _check(problem: str) -> None:
@@ -163,21 +163,21 @@ def _stored_keys(name: str) -> list[str]:
 
 
 class SettingsFileError(ValueError):
-    """A file that holds no settings; the text says why."""
+    """A file has no usable settings. The text says why."""
 
 
 def written_settings(texts: Mapping[str, str]) -> str:
-    """Return the settings ``texts`` of an environment as the content of a file."""
+    """Return the content of a settings file with ``texts``."""
     shared = {key: text for key, text in texts.items() if key in FIELDS and key not in _OF_THIS_PROFILE}
     return json.dumps({"format": _FORMAT, "version": _VERSION, "settings": shared}, indent=2) + "\n"
 
 
 def read_settings_file(content: str) -> dict[str, str]:
-    """Return the settings in the ``content`` of a file; raises :class:`SettingsFileError` if one cannot be used."""
+    """Return the settings in the ``content`` of a settings file; raises :class:`SettingsFileError`."""
     settings = _settings_in(content)
     for key, text in settings.items():
         if key not in FIELDS or key in _OF_THIS_PROFILE:
-            raise SettingsFileError(tr("The file sets '{key}', which cannot be set by a file.").format(key=key[:40]))
+            raise SettingsFileError(tr("The file sets '{key}', which cannot be imported.").format(key=key[:40]))
         if not isinstance(text, str):
             raise SettingsFileError(tr("The value of '{key}' in the file is not a text.").format(key=key))
         if problem := FIELDS[key].problem(text):
@@ -193,12 +193,10 @@ def _settings_in(content: str) -> dict[str, Any]:
     except ValueError:
         raise SettingsFileError(tr("The file is not JSON.")) from None
     except RecursionError:
-        raise SettingsFileError(tr("The file is nested too deeply for settings of an environment.")) from None
-    if not isinstance(members, dict) or members.get("format") != _FORMAT:
-        raise SettingsFileError(tr("The file holds no settings of an environment."))
-    if members.get("version") != _VERSION:
+        raise SettingsFileError(tr("The file is nested too deeply.")) from None
+    is_ours = isinstance(members, dict) and members.get("format") == _FORMAT
+    if is_ours and members.get("version") != _VERSION:
         raise SettingsFileError(tr("The file was written by a newer version of the plugin."))
-    settings = members.get("settings")
-    if not isinstance(settings, dict):
-        raise SettingsFileError(tr("The file holds no settings of an environment."))
-    return settings
+    if not is_ours or not isinstance(members.get("settings"), dict):
+        raise SettingsFileError(tr("The file contains no settings of an environment."))
+    return members["settings"]

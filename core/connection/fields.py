@@ -1,4 +1,4 @@
-"""What can be set for an environment: every setting is kept as text, with one place that reads and checks it."""
+"""The settings of an environment: each is stored as text, and read and checked here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST = 10**9
 
 
 class UnusableTextError(ValueError):
-    """A text that a setting cannot have; ``wanted`` completes the sentence 'It must be …'."""
+    """A text that a setting cannot have. ``wanted`` completes the sentence 'This must be …'."""
 
     def __init__(self, wanted: str) -> None:
         super().__init__(wanted)
@@ -31,14 +31,14 @@ class Field:
 
     key: str
     read: Callable[[str], Any]
-    """Makes a value of a text that is not empty. Raises :class:`UnusableTextError`, or
-    :class:`~..gateway.endpoints.AddressError` where the text is an address."""
+    """Returns the value of a text that is not empty. Raises :class:`UnusableTextError`, or
+    :class:`~..gateway.endpoints.AddressError` for an address."""
     default: Any = ""
     variable: str = ""
-    """The environment variable that wins over what is stored."""
+    """The environment variable that overrides the stored text."""
 
     def problem(self, text: str) -> str:
-        """Return why ``text`` cannot be used, as a sentence; nothing if it can, or if it is empty."""
+        """Return a sentence that says why ``text`` cannot be used; empty if it can. An empty text can be used."""
         try:
             self.value(text)
         except UnusableTextError as error:
@@ -88,13 +88,13 @@ def _languages(text: str) -> str:
     try:
         check_languages(languages)
     except QueryError:
-        raise UnusableTextError(tr("a language tag such as fi or en-US, or several with a comma between")) from None
+        raise UnusableTextError(tr("a language tag such as fi or en-US, or several separated by commas")) from None
     return languages
 
 
 def _political_view(text: str) -> str:
     if not is_country_code(text.upper()):
-        raise UnusableTextError(tr("the three letters of a country, such as FIN")) from None
+        raise UnusableTextError(tr("a country code of three letters, such as FIN")) from None
     return text.upper()
 
 
@@ -103,7 +103,7 @@ def _services(text: str) -> frozenset[Service]:
         return frozenset(Service(name.strip()) for name in text.split(",") if name.strip())
     except ValueError:
         names = ", ".join(service.value for service in Service)
-        raise UnusableTextError(tr("names out of {names}, with a comma between").format(names=names)) from None
+        raise UnusableTextError(tr("one or more of {names}, separated by commas").format(names=names)) from None
 
 
 def _yes_or_no(text: str) -> bool:
@@ -138,15 +138,15 @@ FIELDS: Mapping[str, Field] = {
         Field("store_megabytes", _whole_number(1, 1_000_000), 500),
     )
 }
-"""By key. The defaults of the environment ``production`` differ in one, see :func:`default_of`."""
+"""All settings, by key. One default differs by environment, see :func:`default_of`."""
 
 PRODUCTION = "production"
 _PRODUCTION_REQUESTS_PER_SECOND = 10.0
-"""In all other environments it is the cautious default, until the contract's number is entered."""
+"""All other environments use the lower default until the user enters the contract's number."""
 
 
 def default_of(key: str, environment: str) -> Any:
-    """Return what counts where nothing is set."""
+    """Return the value of a setting that is empty."""
     if key == "requests_per_second" and environment == PRODUCTION:
         return _PRODUCTION_REQUESTS_PER_SECOND
     return FIELDS[key].default

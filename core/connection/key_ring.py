@@ -1,11 +1,11 @@
-"""What an environment holds to authenticate with: its keys, and the client's id and secret where tokens are used.
+"""The stored credentials of an environment: its keys, and the client id and secret if it uses tokens.
 
-Of the keys one is in use, a new one may be tried, and an old one is kept until it is revoked. Settings and auth
-database are two files, and QGIS may close, or crash, between any two writes. So the order of the writes is such that
-what is found afterwards is always a state from which the user can go on, and no key is ever without a setting that
-knows it: an id is noted before its configuration is stored, and forgotten after that is removed.
+An environment has up to three keys: the active one, a next one that is being tried, and a previous one that is kept
+until it is revoked. The settings and the authentication database are two files, and QGIS may close or crash between two
+writes. So the settings get the id of a configuration before it is stored, and lose it after it is removed. After a
+crash, the settings therefore know every stored key, and the user can go on from there.
 
-Two windows of QGIS with the same profile take turns: each sees what the other has left, never what it is at.
+Two QGIS windows with the same profile change keys one after the other, never at the same time.
 """
 
 from __future__ import annotations
@@ -38,35 +38,37 @@ _CLIENT = "token_authcfg"
 _USES = (*_SLOTS, _CLIENT)
 _OWN_NAME = "Location Services Gateway – {}"
 _OWN_CLIENT_NAME = f"{_OWN_NAME} (token)"
-_EARLIER_KEY_IS_KEPT = translatable("An earlier key is still kept. Say first that it is revoked.")
-"""Two old keys could not be told apart by the user."""
+_EARLIER_KEY_IS_KEPT = translatable(
+    "An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'."
+)
+"""The user could not tell two old keys apart."""
 _LOCK_NAME = "location_gateway_keys.lock"
 _LONGEST_WAIT_MS = 3_000
-_FORGOTTEN_AFTER_MS = 600_000
-"""The lock of a process that is gone counts for nothing at once. This is for one that hangs, on whatever machine."""
+_STALE_AFTER_MS = 600_000
+"""For the lock of a process that hangs. The lock of a process that has ended does not count."""
 
 
 @dataclass(frozen=True)
 class HeldKeys:
-    """What an environment holds. A key whose id is known but whose configuration is gone is ``missing``."""
+    """The keys of an environment."""
 
     active: StoredConfiguration | None = None
     next: StoredConfiguration | None = None
-    """Stored, and not in use yet: it is being tried, or QGIS closed before it was."""
+    """Stored, but not in use yet: it is being tried, or QGIS was closed before that."""
     previous: StoredConfiguration | None = None
-    """No longer in use, and kept until it is revoked."""
+    """Not in use any more, but kept until it is revoked."""
     missing: str = ""
-    """The id of the active key, where its configuration was deleted elsewhere."""
+    """The id of the active key, if its configuration was deleted outside the plugin."""
 
 
 class KeyRing:
-    """The keys of one environment. For the main thread. Everything raises :class:`~.auth_database.CredentialsError`."""
+    """The keys of one environment. For the main thread. All methods raise :class:`~.auth_database.CredentialsError`."""
 
     def __init__(self, environment: str) -> None:
         self._environment = environment
 
     def held(self) -> HeldKeys:
-        """Return what is held; reads no secret and needs no master password."""
+        """Return the keys; reads no secret and needs no master password."""
         texts, configurations = stored_texts(self._environment), stored_configurations()
         active = texts.get(_ACTIVE, "")
         return HeldKeys(
@@ -75,45 +77,45 @@ class KeyRing:
         )
 
     def store(self, key: str) -> None:
-        """Store the first key, which is in use at once. One that was begun to be stored before goes."""
-        with _turn():
+        """Store the first key and make it active. Discards a next key."""
+        with _lock():
             self._stage(key)
             self._activate()
 
     def stage(self, key: str) -> None:
-        """Store a new key beside the one in use, which stays in use."""
-        with _turn():
+        """Store a new key as the next one. The active key stays active."""
+        with _lock():
             self._stage(key)
 
     def activate(self) -> None:
-        """Take the new key into use; the one in use before is kept as the previous one."""
-        with _turn():
+        """Make the next key active, and keep the active one as the previous key."""
+        with _lock():
             self._activate()
 
     def discard(self) -> None:
-        """Remove the new key, if there is one; the one in use stays in use."""
-        with _turn():
+        """Remove the next key, if there is one."""
+        with _lock():
             self._empty(_NEXT)
 
     def revert(self) -> None:
-        """Take the previous key into use again; the newer one is kept in its place."""
-        with _turn():
+        """Make the previous key active, and keep the active one as the previous key."""
+        with _lock():
             held = self.held()
             if held.previous is None:
                 raise CredentialsError(tr("There is no earlier key to go back to."))
             self._set({_ACTIVE: held.previous.authcfg, _PREVIOUS: held.active.authcfg if held.active else ""})
 
     def remove_previous(self) -> None:
-        """Remove the key that is not in use any more: it is revoked."""
-        with _turn():
+        """Remove the previous key, which is revoked."""
+        with _lock():
             self._empty(_PREVIOUS)
 
     def choose(self, authcfg: str) -> None:
-        """Use a configuration that is stored already; a key that the plugin stored is kept as the previous one."""
-        with _turn():
+        """Make a stored configuration active. If the plugin stored the active one, keep it as the previous key."""
+        with _lock():
             if authcfg not in stored_configurations():
                 raise CredentialsError(
-                    tr("There is no authentication configuration '{authcfg}' any more.").format(authcfg=authcfg)
+                    tr("The authentication configuration '{authcfg}' no longer exists.").format(authcfg=authcfg)
                 )
             texts = stored_texts(self._environment)
             active = texts.get(_ACTIVE, "")
@@ -127,8 +129,8 @@ class KeyRing:
             self._set({**changes, _ACTIVE: authcfg})
 
     def remove(self) -> None:
-        """Remove the key in use: from the auth database where the plugin stored it there, otherwise only from here."""
-        with _turn():
+        """Remove the active key from the settings, and from the authentication database if the plugin stored it."""
+        with _lock():
             self._empty(_ACTIVE)
 
     def is_own(self, authcfg: str) -> bool:
@@ -180,22 +182,22 @@ class KeyRing:
 
 
 @contextmanager
-def _turn() -> Iterator[None]:
-    """Keep other windows of QGIS from changing keys meanwhile; raises :class:`~.auth_database.CredentialsError`."""
+def _lock() -> Iterator[None]:
+    """Keep other QGIS windows from changing keys; raises :class:`~.auth_database.CredentialsError`."""
     lock = QLockFile(str(Path(QgsApplication.qgisSettingsDirPath()) / _LOCK_NAME))
-    lock.setStaleLockTime(_FORGOTTEN_AFTER_MS)
+    lock.setStaleLockTime(_STALE_AFTER_MS)
     if not lock.tryLock(_LONGEST_WAIT_MS):
         if lock.error() == QLockFile.LockError.LockFailedError:
             raise CredentialsError(
                 tr(
-                    "Another window of QGIS is changing a key at this moment, and may be waiting there for the master "
-                    "password. Nothing was changed here; try again when it is done."
+                    "Nothing was changed, because another QGIS window is changing a key, and may be waiting for the "
+                    "master password. Try again when it has finished."
                 )
             )
         raise CredentialsError(
             tr(
-                "QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or "
-                "gone? ({folder})"
+                "Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is "
+                "not read-only: {folder}"
             ).format(folder=QgsApplication.qgisSettingsDirPath())
         )
     try:
@@ -216,11 +218,11 @@ class TokenClient:
 
     @property
     def is_missing(self) -> bool:
-        """Whether a configuration is known whose entry in the auth database was deleted elsewhere."""
+        """Whether the configuration was deleted outside the plugin."""
         return bool(self._authcfg()) and self.held() is None
 
     def store(self, client_id: str, client_secret: str) -> None:
-        """Store a client in place of the one before. Its id is noted first, so that nothing is stored unknown."""
+        """Store a client, or replace the stored one."""
         held = self.held()
         authcfg = held.authcfg if held and self._is_own(held) else new_configuration_id()
         _write(self._environment, {_CLIENT: authcfg})
@@ -228,7 +230,7 @@ class TokenClient:
         store_configuration(authcfg, _OWN_CLIENT_NAME.format(self._environment), CLIENT_METHOD, members)
 
     def remove(self) -> None:
-        """Remove the client: from the auth database where the plugin stored it, otherwise only from here."""
+        """Remove the client from the settings, and from the authentication database if the plugin stored it."""
         held = self.held()
         if held and self._is_own(held):
             remove_configuration(held.authcfg)
@@ -242,7 +244,7 @@ class TokenClient:
 
 
 def _write(environment: str, texts: dict[str, str]) -> None:
-    """Write all of ``texts`` at once, and to the disk."""
+    """Write ``texts`` to the disk together; raises :class:`~.auth_database.CredentialsError`."""
     try:
         change(environment, texts, stored_texts(environment))
     except EnvironmentsError as error:

@@ -1,4 +1,4 @@
-"""The vehicle used last in each environment, so that it need not be typed again."""
+"""The vehicle that was last used in each environment: the dialogs of routes begin with it."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ..gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleTyp
 from .settings import group_of
 
 _MOST = 1_000
-"""Of metres, tonnes and axles, whatever limits the algorithms have."""
+"""In metres, tonnes or axles. The algorithms have limits of their own."""
 
 
 def remember_vehicle(environment: str, parameters: Mapping[str, Any]) -> None:
-    """Keep what ``parameters`` of an algorithm say of the vehicle, as far as it is the same for all rows."""
+    """Store the vehicle in the ``parameters`` of an algorithm, without values that differ from row to row."""
     QgsSettings().setValue(_key(environment), json.dumps(_usable(parameters)))
 
 
 def last_vehicle(environment: str) -> dict[str, Any]:
-    """Return the vehicle used last, as parameters of an algorithm; nothing if there is none that can be read."""
+    """Return the last vehicle, as parameters of an algorithm; empty if there is none that can be read."""
     try:
         stored = json.loads(QgsSettings().value(_key(environment), "{}", type=str))
     except (ValueError, TypeError, RecursionError):
@@ -31,7 +31,7 @@ def last_vehicle(environment: str) -> dict[str, Any]:
 
 
 def forget_vehicle(environment: str) -> None:
-    """Begin with the usual vehicle the next time."""
+    """Remove the last vehicle: dialogs then begin with the default vehicle."""
     QgsSettings().remove(_key(environment))
 
 
@@ -62,7 +62,7 @@ _FITTING: Mapping[str, Callable[[Any], bool]] = {
     "HAZARDOUS_GOODS": _several_of(HazardousGoods),
     "VEHICLE_TYPE": _one_of(VehicleType),
 }
-"""The parameters of the vehicle (``core/processing/routes/parameters.py``), and what is kept of them."""
+"""The parameters of the vehicle (``core/processing/routes/vehicle_parameters.py``), each with a check of its value."""
 
 
 def _key(environment: str) -> str:

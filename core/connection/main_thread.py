@@ -1,8 +1,8 @@
-"""The main thread: calling it from others, waiting on it without blocking it, and the requests that run on it.
+"""The main thread: calls from other threads, waits that do not block it, and the requests that run on it.
 
-All requests are sent from it (:mod:`.network_exchange`), and QGIS asks there what a request's challenges are to be
-answered with (TLS errors, a proxy's password, ``401`` with ``WWW-Authenticate``). In ``qgis_process`` the algorithm
-itself sits on the main thread, so whatever waits there has to let events be handled. It also makes Ctrl-C work.
+All requests are sent from the main thread (:mod:`.network_exchange`). QGIS shows its dialogs for requests there: for
+TLS errors, a proxy's password, or a ``401`` with ``WWW-Authenticate``. In ``qgis_process`` the algorithm runs on the
+main thread, too. So code that waits there must handle events. This also makes Ctrl-C work.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import time
 from collections import deque
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QTimer, pyqtSlot
@@ -27,27 +28,27 @@ if TYPE_CHECKING:
 
 _TICK_S = 0.02
 _LONGEST_CLOSING_S = 3.0
-"""How long a busy main thread is waited for: a file that is still open cannot be deleted on Windows."""
+"""How long a cancelled run waits for a busy main thread: Windows cannot delete a file that is still open."""
 
 
 def is_main_thread() -> bool:
-    """Whether this is the thread of the application, on which QGIS has started Python too."""
+    """Whether this is the application's thread, on which QGIS started Python."""
     return threading.get_ident() == threading.main_thread().ident
 
 
 def call_on_main_thread(function: Callable[[], object]) -> None:
-    """Call ``function`` on the main thread: at once if this is it, otherwise when it handles its events.
+    """Call ``function`` on the main thread: at once if this is the main thread, otherwise when it handles events.
 
-    Calls from one thread come in their order. ``function`` must not raise: what a slot raises may end the process.
+    Calls from one thread keep their order. ``function`` must not raise: an error in a slot may end the process.
     """
     if is_main_thread():
         function()
     else:
-        _the_courier().carry(function)
+        _shared_courier().carry(function)
 
 
 class _Courier(QObject):
-    """Lives on the main thread, and is told there what to call."""
+    """An object of the main thread, which calls functions for other threads."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,52 +58,52 @@ class _Courier(QObject):
             self.moveToThread(application.thread())
 
     def carry(self, function: Callable[[], object]) -> None:
-        """Have the main thread call ``function`` when it handles its events, after those that are there by now."""
+        """Call ``function`` on the main thread, after the events that are waiting there now."""
         self._functions.append(function)
-        # Not by a signal: to emit one needs a lock for which a thread that has Python must not wait, see
-        # network_exchange. This puts an event into the main thread's list, and no more.
+        # Not a signal: emitting one takes a lock that a thread must not wait for while it holds Python's lock (see
+        # network_exchange). This only adds an event to the main thread's queue.
         QMetaObject.invokeMethod(self, "deliver", Qt.ConnectionType.QueuedConnection)
 
     @pyqtSlot()
     def deliver(self) -> None:
-        self._functions.popleft()()  # one for each event: another might come before events that it has to come after
+        self._functions.popleft()()  # one for each event, so that calls and other events keep their order
 
 
 _courier: _Courier | None = None
 _courier_lock = threading.Lock()
 
 
-def _the_courier() -> _Courier:
+def _shared_courier() -> _Courier:
     global _courier  # noqa: PLW0603 - there is one main thread
-    with _courier_lock:  # two threads may need it first: what the second one handed to another would be lost with it
+    with _courier_lock:  # two threads may create one at once, and calls of the one that is dropped would be lost
         _courier = _courier or _Courier()
     return _courier
 
 
 def call_later(function: Callable[[], object]) -> None:
     """Call ``function`` on the main thread as :func:`call_on_main_thread` does, but never at once."""
-    _the_courier().carry(function)
+    _shared_courier().carry(function)
 
 
 class Waiter:
-    """Lets the thread that makes it wait for others; on the main thread events are handled meanwhile."""
+    """Lets the thread that creates it wait. On the main thread, events are handled meanwhile."""
 
     def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
-        """Call ``tick`` at least every 20 ms while somebody waits."""
+        """Call ``tick`` at least every 20 ms during a wait."""
         self._tick = tick
         self._something_happened = threading.Event()
         self._is_on_main_thread = is_main_thread()
         self._is_called = False
 
     def notify(self) -> None:
-        """Tell that there may be what is waited for. Called from any thread."""
+        """Make a wait check its condition. For any thread."""
         self._something_happened.set()
         if self._is_on_main_thread and not (self._is_called or is_main_thread()):
             self._is_called = True
             call_later(self._wake_up)
 
     def _wake_up(self) -> None:
-        """Nothing else to do: the event that brings this call ends the main thread's wait for one."""
+        """Do nothing else: the event of this call has ended the main thread's wait for events."""
         self._is_called = False
 
     def wait(self, is_over: Callable[[], bool]) -> None:
@@ -123,14 +124,14 @@ class Waiter:
             waking.stop()
 
     def serve(self) -> None:
-        """Handle events, if this is the main thread, without waiting for any."""
+        """Handle the events that are there, if this is the main thread."""
         self._tick()
         if is_main_thread():
             _handle_events(QEventLoop.ProcessEventsFlag.AllEvents)
 
 
 def _handle_events(flags: QEventLoop.ProcessEventsFlag) -> None:
-    """Handle events, but no user input: it could start what must not run inside an algorithm."""
+    """Handle events, but no user input: it could start something that must not run within an algorithm."""
     QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents | flags)
 
 
@@ -140,27 +141,27 @@ class MainThreadLoop:
     clock = staticmethod(time.monotonic)
 
     def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
-        """Call ``tick`` at least every 20 ms while the thread of the run waits."""
+        """Call ``tick`` at least every 20 ms while the run waits."""
         self._tick = tick
 
     def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> Start:
-        """Have ``coroutine`` run; ``done`` is called on the main thread."""
-        start = Start(coroutine, lambda one: _the_requests().start(one, cancellation, done))
+        """Start ``coroutine``. ``done`` is called on the main thread."""
+        start = Start(coroutine, lambda one: _shared_requests().start(one, cancellation, done))
         call_on_main_thread(start.begin)
         return start
 
     def resume(self) -> None:
-        """Let those go on that have only waited for what has just happened. For the main thread."""
-        _the_requests().resume()
+        """Continue the coroutines that can go on now. For the main thread."""
+        _shared_requests().resume()
 
     def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:
-        """Have ``coroutine`` run and wait for its end; a busy main thread does not keep anyone from cancelling."""
+        """Run ``coroutine`` and wait for its end. Cancelling works even if the main thread is busy."""
         running = _Running(cancellation, self._tick)
         return running.result(self.start(coroutine, cancellation, running.done))
 
 
 class _Running:
-    """One coroutine that somebody waits for."""
+    """A coroutine that a thread waits for."""
 
     def __init__(self, cancellation: Cancellation, tick: Callable[[], object]) -> None:
         self._cancellation = cancellation
@@ -169,12 +170,12 @@ class _Running:
         self._outcome: tuple[Any, BaseException | None] | None = None
 
     def done(self, result: Any, error: BaseException | None) -> None:
-        """Take the end, on the main thread."""
+        """Keep the result. For the main thread."""
         self._outcome = result, error
         self._waiter.notify()
 
     def result(self, start: Start) -> Any:
-        """Wait, and return what it returns or raise what it raises."""
+        """Wait, then return the coroutine's result or raise its error."""
         try:
             self._waiter.wait(lambda: self._is_over(start))
         except BaseException:
@@ -197,10 +198,10 @@ class _Running:
         return self._outcome is not None or self._cancellation.cancelled
 
     def _wait_for_end(self, start: Start) -> None:
-        """Wait until what is cancelled has ended, which may have a file open."""
+        """Wait until the cancelled coroutine has ended: it may have a file open."""
         if self._outcome is None and not start.give_up():
             deadline = time.monotonic() + _LONGEST_CLOSING_S
-            call_on_main_thread(lambda: _the_requests().resume())
+            call_on_main_thread(lambda: _shared_requests().resume())
             Waiter().wait(lambda: self._outcome is not None or time.monotonic() > deadline)
 
 
@@ -217,16 +218,16 @@ class _Requests:
         self._timer.timeout.connect(self.resume)
 
     def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
-        with self._looking_again():
+        with self._timed():
             self._scheduler.start(coroutine, cancellation, done)
 
     def resume(self) -> None:
-        with self._looking_again():
+        with self._timed():
             self._scheduler.resume()
 
     @contextmanager
-    def _looking_again(self) -> Iterator[None]:
-        """Have the timer go while requests do, also below a dialog that QGIS opens as one of them is sent."""
+    def _timed(self) -> Iterator[None]:
+        """Keep the timer running while there are requests, also if QGIS opens a dialog when one is sent."""
         if not self._timer.isActive():
             self._timer.start(round(_TICK_S * 1_000))
         try:
@@ -239,11 +240,6 @@ class _Requests:
                 self._timer.start(math.ceil(seconds * 1_000))
 
 
-_requests: _Requests | None = None
-
-
-def _the_requests() -> _Requests:
-    global _requests  # noqa: PLW0603 - there is one main thread
-    if _requests is None:
-        _requests = _Requests()
-    return _requests
+@cache
+def _shared_requests() -> _Requests:
+    return _Requests()

@@ -1,12 +1,13 @@
-"""One request through QGIS's own network stack, with its proxy and its certificates. For the main thread only.
+"""One request through QGIS's network stack, with its proxy and its certificates. For the main thread only.
 
-Qt's objects share 131 locks. One that is destroyed holds its lock while it disconnects its signals, and there one that
-Python made waits for Python. Another thread that has Python and needs the same lock, to send a request or to start a
-timer, then waits for ever, and so does QGIS: PyQt keeps Python while it calls Qt. Only the main thread sends, since it
-is there that objects come and go. (Seen with Qt 5.15: requests sent from threads of their own, 16 at a time, stopped
-QGIS within seconds while objects like those of toolbars were made and destroyed.)
+Requests from other threads can block QGIS for ever. Qt's objects share 131 locks. An object holds its lock while it is
+destroyed and disconnects its signals. If Python created it, it then waits for Python's lock. Meanwhile another thread
+may hold Python's lock and wait for the same lock of Qt, to send a request or to start a timer: PyQt keeps Python's lock
+while it calls Qt. Objects are created and destroyed on the main thread, so requests are sent there, too. (Seen with
+Qt 5.15: 16 requests at a time from other threads blocked QGIS within seconds, while objects like those of toolbars were
+created and destroyed.)
 
-Not over ``QgsBlockingNetworkRequest``: that class follows redirects and carries the key to the new host.
+``QgsBlockingNetworkRequest`` is not used: it follows redirects and sends the key to the new host.
 """
 
 from __future__ import annotations
@@ -33,22 +34,22 @@ if TYPE_CHECKING:
     from ..gateway.scheduler import Transfer
 
 _READ_AHEAD_BYTES = 4 * 1024 * 1024
-"""Of an answer that goes into a file: beyond this Qt lets the service wait."""
+"""Of an answer that goes into a file. With more than this, Qt makes the service wait."""
 _CONNECTIONS = 6
-"""How many Qt opens to a host for each manager (QNetworkAccessManager's documentation): more requests wait."""
+"""Per host and manager (QNetworkAccessManager's documentation). More requests wait."""
 _LOOK_AGAIN_MS = 100
-"""How often an exchange looks whether the dialog has been closed that keeps it from going."""
+"""How often an exchange checks whether the dialog that keeps it from closing is still open."""
 _STATUS = QNetworkRequest.Attribute.HttpStatusCodeAttribute
 
 
 def _guarded(method: Callable[..., None]) -> Callable[..., None]:
-    """Hand on what ``method`` raises to whoever waits: Qt calls it, and Qt has nobody to raise it to."""
+    """Pass errors of ``method`` to the code that waits for the exchange: Qt, which calls ``method``, drops them."""
 
     @wraps(method)
     def guarded(self: NetworkExchange, *given: object) -> None:
         try:
             method(self, *given)
-        except BaseException as error:  # noqa: BLE001 - also what ends Python, wherever it is at that moment
+        except BaseException as error:  # noqa: BLE001 - also those that end Python
             self._fail(error)
 
     return guarded
@@ -64,7 +65,7 @@ class NetworkReply:
 
     @property
     def body(self) -> bytes:
-        """Return the body, as long as the exchange is not closed; empty where it was written into a file."""
+        """Return the body, until the exchange is closed. Empty if the body was written into a file."""
         return self._reply.readAll().data()
 
 
@@ -72,7 +73,7 @@ class NetworkExchange:
     """One request and its answer (an :class:`~..gateway.scheduler.Exchange`)."""
 
     def __init__(self, transfer: Transfer) -> None:
-        """Make it ready; nothing is sent yet."""
+        """Send nothing yet."""
         self._transfer = transfer
         self._request = transfer.request
         self._reply: QNetworkReply | None = None
@@ -85,11 +86,11 @@ class NetworkExchange:
         self._is_starting = False
         self._is_wanted = True
         self._moved = 0.0
-        """When it was sent, or when a byte of a file moved for the last time."""
+        """When the request was sent, or when bytes of a file last moved."""
         self._is_late = False
 
     def start(self, ended: Callable[[], None]) -> None:
-        """Send the request; ``ended`` is called once."""
+        """Send the request. ``ended`` is called once."""
         self._ended = ended
         self._is_starting = True
         self._send()
@@ -98,14 +99,14 @@ class NetworkExchange:
             self.close()
 
     def reply(self) -> Reply:
-        """Return the answer; raises what kept it from arriving, a :class:`~..gateway.errors.GatewayError` mostly."""
+        """Return the answer; raises the error that prevented it, usually a :class:`~..gateway.errors.GatewayError`."""
         if self._error is not None:
             raise self._error
         return NetworkReply(self._reply, self._status())
 
     @_guarded
     def look(self) -> None:
-        """End it if it is too long or late, unless its end, or some bytes, have only not been noticed yet."""
+        """End the request if its answer is too long or late. Events that are waiting are handled first."""
         if self._reply is None or self._ended is None:
             return
         if self._is_below_a_dialog():
@@ -117,13 +118,13 @@ class NetworkExchange:
             call_later(self._end_if_late)
 
     def close(self) -> None:
-        """End it, also if it is under way."""
+        """End the request, even while it is under way."""
         self._is_wanted = False
         self._ended = None
         if self._is_starting:
-            return  # Qt is still at it: a dialog is open that was opened on the way
+            return  # Qt is still sending, with a dialog open
         if self._is_below_a_dialog():
-            # Not the method itself: PyQt would let its object go.
+            # A lambda, because PyQt does not keep a method's object alive.
             QTimer.singleShot(_LOOK_AGAIN_MS, lambda: self.close())  # noqa: PLW0108
             return
         reply, self._reply = self._reply, None
@@ -141,11 +142,11 @@ class NetworkExchange:
         self._outgoing = outgoing = opened_body(self._request.body)
         self._manager = _managers.take()
         if not self._is_wanted:
-            return  # to make a manager may take a dialog
+            return  # closed in a dialog that QGIS opened for the new manager
         self._depth = QThread.currentThread().loopLevel()
         request, verb = qt_request(self._request, outgoing.size()), (self._request.method or "GET").encode()
         self._reply = reply = self._manager.sendCustomRequest(request, verb, outgoing)
-        # Qt's network thread may ask for more of it even after an abort, as long as there is a reply.
+        # Even after an abort, Qt's network thread may read from it as long as the reply exists.
         outgoing.setParent(reply)
         self._moved = time.monotonic()
         reply.finished.connect(self._finished)
@@ -155,14 +156,14 @@ class NetworkExchange:
         if self._transfer.is_streamed:
             reply.metaDataChanged.connect(self._begun)
             reply.uploadProgress.connect(self._has_moved)
-        # Qt begins with the next events, before which some milliseconds of Python may come: the connection would idle.
+        # Otherwise Qt begins with the next events, perhaps milliseconds later, while the connection is idle.
         QCoreApplication.sendPostedEvents(reply, QEvent.Type.MetaCall)
         if reply.isFinished():
             self._finished()
 
     @_guarded
     def _begun(self) -> None:
-        # Not before: until the request is under way Qt keeps the number, and tells nobody.
+        # Not earlier: before the request is under way, Qt ignores the size.
         if self._is_wanted and self._goes_into_file():
             self._reply.setReadBufferSize(_READ_AHEAD_BYTES)
 
@@ -171,9 +172,9 @@ class NetworkExchange:
 
     @_guarded
     def _write(self) -> None:
-        """Write what has arrived into the file; the body of an error is kept, since it is short."""
+        """Write what has arrived into the file. The body of an error stays in memory: it is short."""
         if self._is_wanted and self._goes_into_file():
-            self._has_moved()  # of other answers, which are short, each byte that trickles would be a new beginning
+            self._has_moved()  # not for other answers: a slow trickle of bytes would never end
             fault = self._file.write(self._reply)
             if fault is not None:
                 self._end_by(fault)
@@ -185,7 +186,7 @@ class NetworkExchange:
         self._let_go_of_file()
         if self._error is None:
             self._take_end()
-        if not self._is_below_a_dialog():  # with the manager may go the reply
+        if not self._is_below_a_dialog():  # the reply may be deleted with the manager
             self._give_manager_back()
         self._report_end()
 
@@ -209,7 +210,7 @@ class NetworkExchange:
         self._reply.abort()
 
     def _fail(self, error: BaseException) -> None:
-        """Hand an error on to whoever waits, and do not raise it: its traceback would hold all that runs below."""
+        """Keep an error for :meth:`reply`. Raised here, its traceback would keep everything below it alive."""
         self._error = self._error or error
         if self._reply is not None and not self._reply.isFinished():
             self._reply.abort()
@@ -221,7 +222,7 @@ class NetworkExchange:
             ended()
 
     def _let_go_of_file(self) -> None:
-        outgoing, self._outgoing = self._outgoing, None  # it goes with the reply
+        outgoing, self._outgoing = self._outgoing, None  # it is deleted with the reply
         if outgoing is not None and hasattr(self._request.body, "read"):
             outgoing.close()
 
@@ -231,14 +232,14 @@ class NetworkExchange:
             _managers.give_back(manager)
 
     def _is_below_a_dialog(self) -> bool:
-        """Whether a dialog was opened since, maybe by QGIS to ask about this very request.
+        """Whether a dialog was opened after the request was sent, perhaps by QGIS to ask about this request.
 
-        Then QGIS goes on with the reply when it is closed, and its time does not count until then.
+        QGIS uses the reply again when the dialog is closed. The time until then does not count.
         """
         if self._reply is None:
             return False
         level = QThread.currentThread().loopLevel()
-        self._depth = min(self._depth, level)  # it may have been sent below one that has been closed
+        self._depth = min(self._depth, level)  # a dialog that was open when it was sent may be closed now
         return level > self._depth
 
     def _is_too_long(self) -> bool:
@@ -257,29 +258,29 @@ class NetworkExchange:
 
 
 class _NetworkManagers:
-    """Gives each request a manager with a connection to spare. For the main thread only."""
+    """Gives each request a manager with a free connection. For the main thread only."""
 
     def __init__(self) -> None:
         self._more: list[QgsNetworkAccessManager] = []
         self._under_way: Counter[int] = Counter()
 
     def take(self) -> QgsNetworkAccessManager:
-        """Return the manager to send the next request with; it has to be given back."""
+        """Return a manager for one request; pass it to :meth:`give_back` at the end."""
         managers = [QgsNetworkAccessManager.instance(), *self._more]
         manager = next((one for one in managers if self._under_way[id(one)] < _CONNECTIONS), None)
         if manager is None:
             manager = QgsNetworkAccessManager(managers[0])
-            # What it has to ask the user, QGIS's own manager asks, which lives on this thread too.
+            # QGIS's own manager, which is on this thread, too, shows its dialogs.
             manager.setupDefaultProxyAndCache(Qt.ConnectionType.DirectConnection)
             self._more.append(manager)
         self._under_way[id(manager)] += 1
         return manager
 
     def give_back(self, manager: QgsNetworkAccessManager) -> None:
-        """Tell that a request has ended.
+        """End the use of a manager by one request.
 
-        With the last one go all managers but QGIS's own: nobody tells them of a change in QGIS's options. To make one
-        takes less than 1 ms.
+        With the last request, all managers but QGIS's own are deleted: they do not notice changes of QGIS's options.
+        Creating one takes less than 1 ms.
         """
         self._under_way[id(manager)] -= 1
         if not any(self._under_way.values()):

@@ -1,4 +1,4 @@
-"""A session of the gateway's client inside QGIS: its network, its settings, and what all runs of the process share."""
+"""A session of the gateway's client in QGIS: with QGIS's network, and with the rate limit and token that runs share."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 _limiters: dict[tuple[str, float, int], RateLimiter] = {}
 _tokens: dict[ClientCredentials, TokenCache] = {}
 _shared_lock = threading.Lock()
-"""Two runs may begin in two threads at the same moment."""
+"""Two runs may begin in two threads at the same time."""
 
 
-def open_session(  # noqa: PLR0913 - what a run has
+def open_session(  # noqa: PLR0913 - the parts of a run
     settings: EnvironmentSettings,
     credentials: Credentials,
     cancellation: Cancellation,
@@ -34,14 +34,14 @@ def open_session(  # noqa: PLR0913 - what a run has
     tick: Callable[[], object],
     meter: Meter | None = None,
 ) -> GatewaySession:
-    """Return a session for one run. Without a ``meter`` nothing that it sends is counted.
+    """Return a session for one run. Without a ``meter``, its requests are not counted.
 
     ``tick`` is called at least every 20 ms while the run waits in :meth:`~..gateway.session.GatewaySession.send`.
     """
     token = _token(settings, credentials.client, on_retry) if credentials.client else None
     usual = credentials.key or token
     if usual is None:
-        raise ValueError("a run without anything to authenticate with")
+        raise ValueError("a run without credentials")
     return GatewaySession(
         settings.endpoints,
         usual,
@@ -58,7 +58,7 @@ def open_session(  # noqa: PLR0913 - what a run has
 def _token(
     settings: EnvironmentSettings, client: ClientCredentials, on_retry: Callable[[RetryEvent], None]
 ) -> Authentication:
-    """Return what asks for a token; the token itself is shared by all runs."""
+    """Return the authentication by token. All runs with the same client share the token."""
     from ..gateway.access.bearer_token import BearerToken, TokenCache
 
     with _shared_lock:
@@ -67,7 +67,7 @@ def _token(
 
 
 def _shared_limiter(settings: EnvironmentSettings) -> RateLimiter:
-    """Return the limiter of the environment: the contract's limits hold for the key, not for one run."""
+    """Return the limiter of the environment: the contract limits the key, not a single run."""
     key = (settings.name, settings.requests_per_second, settings.in_flight)
     with _shared_lock:
         if key not in _limiters:

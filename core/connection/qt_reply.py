@@ -1,4 +1,4 @@
-"""An answer as Qt brings it: its headers, its body on the way into a file, and what went wrong on the network."""
+"""An answer from Qt: its headers, its body on the way into a file, and errors of the network."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _FAULTS = {
     _Error.RemoteHostClosedError: NetworkFault.INTERRUPTED,
     _Error.HostNotFoundError: NetworkFault.NAME,
     _Error.TimeoutError: NetworkFault.TIMEOUT,
-    _Error.OperationCanceledError: NetworkFault.TIMEOUT,  # QGIS's own time-out: ours is told apart before
+    _Error.OperationCanceledError: NetworkFault.TIMEOUT,  # QGIS's own time-out; ours is handled before
     _Error.SslHandshakeFailedError: NetworkFault.CERTIFICATE,
-    _Error.ContentReSendError: NetworkFault.INTERRUPTED,  # Qt would have sent it again, see qt_request
+    _Error.ContentReSendError: NetworkFault.INTERRUPTED,  # Qt wanted to send it again, see qt_request
     _Error.TemporaryNetworkFailureError: NetworkFault.INTERRUPTED,
     _Error.NetworkSessionFailedError: NetworkFault.OTHER,
     _Error.UnknownNetworkError: NetworkFault.OTHER,
@@ -41,73 +41,73 @@ _FAULTS = {
     _Error.ProtocolFailure: NetworkFault.INTERRUPTED,
     _Error.ProtocolUnknownError: NetworkFault.OTHER,
 }
-"""Errors without an answer. The others come with an HTTP status, which says more."""
+"""Errors without an answer. All others have an HTTP status, which says more."""
 _PIECE_BYTES = 256 * 1024
 _LEAST_BYTES_PER_S = 100
-"""At this pace 1 MB takes three hours: slower is not an answer, though bytes move."""
+"""At this speed 1 MB takes three hours. Anything slower counts as no answer, although bytes still arrive."""
 _TIMEOUTS_OF_GRACE = 10
-"""How many time-outs long a file may be slower: a service may think for a while, and then send at once."""
+"""For how many time-outs a file may be slower: a service may pause for a while, then send everything at once."""
 
 
 def fault_of(reply: QNetworkReply, status: int | None) -> NetworkFault | None:
-    """Return what ended ``reply`` before the whole answer was there; None where it is there."""
+    """Return what ended ``reply`` before the whole answer arrived; None if it arrived."""
     qt_error = reply.error()
     if status is not None and qt_error == _Error.NoError:
         return None
     fault = _FAULTS.get(qt_error)
-    # Of a redirect by 307 or 308 Qt rewinds the body before it looks whether it may follow; the answer is there.
+    # For a 307 or 308, Qt rewinds the body before it checks whether it may follow. The answer has arrived.
     if status is not None and (fault is None or qt_error == _Error.ContentReSendError):
         return None
     return fault or NetworkFault.OTHER
 
 
 def error_at(fault: NetworkFault, url: str) -> GatewayError:
-    """Return the error for ``fault`` of a request to ``url``, which tells of a proxy in between.
+    """Return the error for ``fault`` of a request to ``url``. It names the proxy, if QGIS uses one.
 
-    Qt blames the host of the address for a proxy whose name is not known, and has no error for one that refuses https.
+    Qt blames the host in ``url`` if the proxy's name is unknown, and has no error for a proxy that refuses https.
     """
     error = network_error(fault, urlsplit(url).netloc)
     proxies = _proxies(url)
     if proxies and isinstance(error, (UnreachableError, InsecureError)):
-        note = tr("QGIS sends through the proxy {}, so the fault may be there.").format(proxies)
+        note = tr("QGIS sends through the proxy {}, which may be the cause.").format(proxies)
         error.detail = f"{error.detail} {note}"
     return error
 
 
 def _proxies(url: str) -> str:
-    """Return the proxies between QGIS and an address, or nothing."""
+    """Return the proxies between QGIS and ``url``; empty if there are none."""
     factory = QgsNetworkAccessManager.instance().proxyFactory()
     proxies = factory.queryProxy(QNetworkProxyQuery(QUrl(url))) if factory else []
     return ", ".join(f"{proxy.hostName()}:{proxy.port()}" for proxy in proxies if proxy.hostName())
 
 
 def reply_headers(reply: QNetworkReply) -> dict[str, str]:
-    """Return all headers of an answer, by names in small letters.
+    """Return all headers of an answer; their names are in lower case.
 
-    They are taken together, since Qt looks through all of them for each one.
+    They are read together, because Qt searches through all of them each time it is asked for one.
     """
     return {header_text(name).lower(): header_text(value) for name, value in reply.rawHeaderPairs()}
 
 
 class FileBody:
-    """Takes one body, which begins with the first byte or at its end."""
+    """Writes the body of one answer into a file."""
 
     def __init__(self, into: BinaryIO, timeout_s: float) -> None:
-        """Write ``into`` a file, from its beginning; its pace counts from now."""
+        """Write to ``into`` from its beginning. The speed is measured from now on."""
         self._into = into
         self._grace_s = timeout_s * _TIMEOUTS_OF_GRACE
         self._written: int | None = None
-        """None before the first byte."""
+        """In bytes; None before the first call of :meth:`write`."""
         self._pace_since = time.monotonic()
         self._pace_bytes = 0
 
     def write(self, arrived: QIODevice) -> NetworkFault | None:
-        """Write what has arrived; return why that has to be the end, if it does. Raises :class:`OSError`."""
+        """Write what has arrived; return a fault if the answer must not go on. Raises :class:`OSError`."""
         if self._written is None:
             self._written = 0
             self._into.seek(0)
             self._into.truncate()
-        while content := bytes(arrived.read(_PIECE_BYTES) or b""):  # Qt says None at the end
+        while content := bytes(arrived.read(_PIECE_BYTES) or b""):  # Qt returns None at the end
             self._into.write(content)
             self._written += len(content)
             self._pace_bytes += len(content)

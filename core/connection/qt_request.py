@@ -1,10 +1,10 @@
-"""A request as Qt sends it: nothing of it is followed, kept, cached or sent again.
+"""A request as Qt sends it: Qt follows no redirect, keeps no cookie, caches nothing and repeats nothing.
 
-Where a connection closes before the first byte of an answer, Qt sends the request again by itself, up to three times.
-Nobody is told, though each may be billed (seen with Qt 5.15 and 6.8). It cannot rewind a sequential device: then it
-ends with ``ContentReSendError``, and every repetition is the session's, which counts and paces it. So the body is such
-a device. A ``QBuffer`` would not do, since Qt takes the bytes out of it. QGIS's network logger shows the bodies of
-buffers only, so none of ours.
+If a connection closes before the first byte of an answer, Qt sends the request again, up to three times. It does not
+report this, though each attempt may be billed (seen with Qt 5.15 and 6.8). But Qt cannot rewind a sequential device:
+with one as the body, it ends with ``ContentReSendError``, and only the session repeats requests, which counts and paces
+them. A ``QBuffer`` does not help, because Qt takes the bytes out of it. QGIS's network logger shows only the bodies of
+buffers, so it shows none of ours.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ _SET_BY_QT = frozenset(("accept-encoding", "connection", "content-length", "host
 
 
 def qt_request(request: PreparedRequest, length: int) -> QNetworkRequest:
-    """Return ``request``, whose body has ``length`` bytes."""
-    ready = QNetworkRequest(_alike())
+    """Return Qt's form of ``request``, whose body has ``length`` bytes."""
+    ready = QNetworkRequest(_template())
     ready.setUrl(QUrl.fromEncoded((request.url or "").encode()))
     for name, value in request.headers.items():
         if name.lower() not in _SET_BY_QT:
@@ -35,19 +35,19 @@ def qt_request(request: PreparedRequest, length: int) -> QNetworkRequest:
 
 
 @cache
-def _alike() -> QNetworkRequest:
-    """Return what all requests have in common: to set it takes longer than to copy it."""
+def _template() -> QNetworkRequest:
+    """Return the attributes of all requests: copying them takes less time than setting them."""
     request = QNetworkRequest()
     attribute = QNetworkRequest.Attribute
     request.setAttribute(attribute.RedirectPolicyAttribute, QNetworkRequest.RedirectPolicy.ManualRedirectPolicy)
     request.setAttribute(attribute.Http2AllowedAttribute, False)
-    # Addresses of customers have no place in the disk cache.
+    # Customers' addresses do not belong in the disk cache.
     request.setAttribute(attribute.CacheLoadControlAttribute, QNetworkRequest.CacheLoadControl.AlwaysNetwork)
     request.setAttribute(attribute.CacheSaveControlAttribute, False)
-    # Qt's cookies are those of the whole of QGIS: one of another server would go to this one, and come back.
+    # All of QGIS shares Qt's cookies: without this, cookies of other servers on the same host would be sent, too.
     request.setAttribute(attribute.CookieLoadControlAttribute, QNetworkRequest.LoadControl.Manual)
     request.setAttribute(attribute.CookieSaveControlAttribute, QNetworkRequest.LoadControl.Manual)
-    # Without this and its length Qt reads all of the body first, to be able to send it again.
+    # Without this and the length, Qt first reads the whole body so that it can send it again.
     request.setAttribute(attribute.DoNotBufferUploadDataAttribute, True)
     return request
 
@@ -57,9 +57,10 @@ def _bytes(text: str | bytes) -> bytes:
 
 
 def opened_body(body: Any) -> QIODevice:
-    """Return ``body`` of a prepared request as a device: an open file, a text, bytes, or nothing.
+    """Return the body of a prepared request as an open device; raises :class:`OSError`.
 
-    A request without a body gets an empty one, so that Qt does not repeat it either. Raises :class:`OSError`.
+    ``body`` is an open file, a text, bytes, or None. A request without a body gets an empty device, so that Qt does not
+    repeat it either.
     """
     device: QIODevice
     if hasattr(body, "read"):
@@ -72,7 +73,7 @@ def opened_body(body: Any) -> QIODevice:
 
 
 class _OneWay:
-    """What makes a device one that cannot be rewound."""
+    """A device that cannot be rewound."""
 
     def isSequential(self) -> bool:
         return True
@@ -101,10 +102,10 @@ class _Bytes(_OneWay, QIODevice):
 
 
 def request_headers(request: QNetworkRequest) -> dict[str, str]:
-    """Return all headers of a request that were set by their names."""
+    """Return all headers that were set by name."""
     return {header_text(name): header_text(request.rawHeader(name)) for name in request.rawHeaderList()}
 
 
 def header_text(octets: QByteArray) -> str:
-    """Return a name or a value of a header as text."""
+    """Return the name or the value of a header as text."""
     return octets.data().decode("latin-1")

@@ -1,4 +1,4 @@
-"""Where the key and the client of an environment are sent, and what a change of its settings sends elsewhere."""
+"""The hosts that get the key or the client secret of an environment, and what a change of its settings changes."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _KEY_VARIABLE, _AUTHCFG_VARIABLE = "LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY
 
 
 class Move(NamedTuple):
-    """A host that would be sent what it was not stored for."""
+    """A secret that changed settings would send to another host."""
 
     secret: str
-    """The id of the configuration, or the name of the variable that holds the key."""
+    """The id of a configuration, or the name of the environment variable that holds the key."""
     setting: str
-    """The one that holds the address."""
+    """The key of the setting that holds the address."""
     old: str
-    """The address until now; nothing where there was none."""
+    """The address until now; empty if there was none."""
     new: str
 
 
@@ -33,26 +33,26 @@ class _Recipient(NamedTuple):
 
     @property
     def place(self) -> tuple[bool, str]:
-        """The host, and whether it gets the client's id and secret, which a service does not."""
+        """Whether the host gets the client id and secret, as only the token host does; and the host."""
         parts = urlsplit(self.address)
         return self.setting == "token_url", f"{parts.scheme}://{parts.netloc}"
 
 
 @dataclass
 class Recipients:
-    """The hosts that each secret may be sent to: those of the stored settings, and those the user has agreed to."""
+    """The hosts that each secret may be sent to: those of the stored settings, and those that the user agreed to."""
 
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
     _agreed: dict[str, set[tuple[bool, str]]] = field(default_factory=dict)
 
     def agree(self, moves: Collection[Move]) -> None:
-        """Take note that the user has agreed to these."""
+        """Remember that the user agreed to these moves."""
         for move in moves:
             place = _Recipient(move.setting, move.new, move.secret).place
             self._agreed.setdefault(move.secret, set()).add(place)
 
     def agree_to_all(self, secret: str, environment: str, texts: Mapping[str, str]) -> None:
-        """Take note that a secret was just stored, or chosen, for the addresses that the user sees."""
+        """Remember that the user stored or chose a secret for the addresses in ``texts``, which are on the page."""
         places = {one.place for one in self._of(environment, texts).values()}
         self._agreed.setdefault(secret, set()).update(places)
 
@@ -65,10 +65,10 @@ class Recipients:
         services: Collection[Service] = tuple(Service),
         from_nowhere: bool = False,
     ) -> list[Move]:
-        """Return what the settings ``texts`` would send elsewhere than the stored ones, one by setting.
+        """Return the secrets that the settings ``texts`` would send to another host, one for each setting.
 
-        ``key`` is the id of a configuration that is shown to ``services`` in place of the stored key. Where no address
-        was stored at all, a secret cannot go elsewhere, unless it is asked for by ``from_nowhere``.
+        ``key`` is the id of a configuration that ``services`` get instead of the stored key. The first address of an
+        environment is no move, unless ``from_nowhere`` is true.
         """
         before, after = self._of(environment, stored_texts(environment)), self._of(environment, texts, key, services)
         known = {one.place for one in before.values()}
@@ -89,7 +89,7 @@ class Recipients:
         key: str = "",
         services: Collection[Service] = tuple(Service),
     ) -> dict[str, _Recipient]:
-        """Return who gets what, by the names of services and ``token``; nobody where the settings cannot be used."""
+        """Return the recipients by service name, and ``token``; empty if the settings cannot be used."""
         try:
             settings = settings_of_texts(environment, texts, self.environ)
         except SettingsError:

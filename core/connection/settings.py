@@ -1,4 +1,4 @@
-"""The plugin's settings as one typed object; on servers environment variables win over what QGIS has stored."""
+"""The plugin's settings as one typed object. Environment variables override the stored settings."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ _DEFAULT_MATCH_WARNING_M = 100.0
 
 
 class SettingsError(ValueError):
-    """A setting that cannot be used; the text names it and says why."""
+    """A setting cannot be used. The text names it and says why."""
 
 
 @dataclass(frozen=True)
 class TokenSettings:
-    """How a token is obtained, for the services that want one. The client's id and secret are in the auth database."""
+    """How to get a token, for services that need one. The client id and secret are in the authentication database."""
 
     services: frozenset[Service]
-    """The services that are shown a token; all the others are shown the key."""
+    """The services that use a token. All others use the key."""
     url: str
     authcfg: str
-    """The id of a configuration of the type ``Basic``, which holds the client's id and secret."""
+    """The id of a configuration of the type ``Basic``, which holds the client id and secret."""
     scope: str
     signed: bool
-    """Whether requests for a token are signed, as the platform wants it (docs/service.md, OAuth 2.0)."""
+    """Whether token requests are signed, as the platform requires (docs/service.md, OAuth 2.0)."""
 
 
 @dataclass(frozen=True)
 class EnvironmentSettings:
-    """Everything that is set for one environment. The key is not among it: only the id of its configuration is."""
+    """The settings of one environment. They hold the id of the key's configuration, never the key."""
 
     name: str
     endpoints: Endpoints
@@ -51,20 +51,20 @@ class EnvironmentSettings:
     requests_per_second: float
     places_per_request: int
     body_form: BodyForm | None
-    """None: found out with the first request."""
+    """None: the first request detects it."""
     timeout_s: float
     batch_from: int
-    """Transactions of a run from which on batch jobs are worth a hint."""
+    """A run with at least this many transactions suggests a batch job."""
     language: str
-    """Asked for where a run does not say which one."""
+    """Used by runs that do not set a language."""
     political_view: str
-    """The same."""
+    """Used by runs that do not set a political view."""
     results_folder: Path
-    """Where the result stores of all environments are, and the usage ledger."""
+    """Holds the result stores of all environments, and the usage ledger."""
     store_days: int
-    """How long an answer is used again."""
+    """For how many days a stored answer is used."""
     store_megabytes: int
-    """What the store of the environment may take on the disk, between runs."""
+    """The largest size of the environment's store between runs."""
     monthly_limit: int | None
     """Transactions in a calendar month; None: no limit."""
 
@@ -75,30 +75,30 @@ class EnvironmentSettings:
         except AddressError:
             raise SettingsError(
                 tr(
-                    "No address is set for the service '{service}' of the environment '{name}'. Enter the one "
-                    "that the reseller gave you in Settings > Options > Location Services Gateway, or set the "
-                    "environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL)."
+                    "No address is set for the service '{service}' in the environment '{name}'. In Settings > Options "
+                    "> Location Services Gateway, enter the address that your reseller gave you. Or set the "
+                    "environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL."
                 ).format(service=service.value, name=self.name, variable=service.name)
             ) from None
 
 
 def active_environment(environ: Mapping[str, str] = os.environ) -> str:
-    """Return the name of the environment that counts."""
+    """Return the name of the environment that runs use."""
     return environ.get("LOCATION_GATEWAY_ENVIRONMENT", "").strip() or stored_active()
 
 
 def stored_active() -> str:
-    """Return the environment that is active where no environment variable says otherwise."""
+    """Return the active environment of the profile; an environment variable may override it."""
     return QgsSettings().value(ACTIVE_KEY, "", type=str).strip() or PRODUCTION
 
 
 def group_of(environment: str) -> str:
-    """Return where everything stands that is set for an environment."""
+    """Return the group of an environment's settings in QgsSettings."""
     return f"{GROUP}/environments/{environment}"
 
 
 def stored_texts(environment: str) -> dict[str, str]:
-    """Return what is stored of an environment, by the keys of :data:`~.fields.FIELDS`."""
+    """Return the stored settings of an environment, by the keys of :data:`~.fields.FIELDS`; no empty texts."""
     stored = QgsSettings()
     texts = {key: stored.value(f"{group_of(environment)}/{key}", "", type=str).strip() for key in FIELDS}
     return {key: text for key, text in texts.items() if text}
@@ -113,7 +113,7 @@ def read_settings(environ: Mapping[str, str] = os.environ) -> EnvironmentSetting
 def settings_of_texts(
     name: str, texts: Mapping[str, str], environ: Mapping[str, str] = os.environ
 ) -> EnvironmentSettings:
-    """Return the settings that ``texts`` make of an environment, whether stored or not yet; raises as above."""
+    """Return the settings that ``texts`` hold, stored or not; raises :class:`SettingsError`."""
     source = _Source(name, texts, environ)
     return EnvironmentSettings(
         name=name,
@@ -142,15 +142,15 @@ def settings_of_texts(
 
 
 def results_folder(environ: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of the result stores and the usage ledger: in the profile, unless set otherwise."""
+    """Return the folder of the result stores and the usage ledger. It is in the profile, unless a variable names it."""
     chosen = environ.get("LOCATION_GATEWAY_STORE", "").strip()
     return Path(chosen).expanduser() if chosen else Path(QgsApplication.qgisSettingsDirPath()) / GROUP
 
 
 def match_warning_m() -> float:
-    """Return the distance in metres above which a match is shown as doubtful, in every environment.
+    """Return the distance in metres above which a match is shown as doubtful. It is the same in all environments.
 
-    It only colours what is shown: what cannot be used counts as not set.
+    It only changes colours, so a text that cannot be used counts as not set.
     """
     text = QgsSettings().value(f"{GROUP}/match_warning_m", "", type=str).strip()
     try:
@@ -161,19 +161,19 @@ def match_warning_m() -> float:
 
 
 def remember_body_form(environment: str, form: BodyForm) -> None:
-    """Keep the body form that the service was found to read, so that the next run begins with it."""
+    """Store the body form that the service accepts. The next run begins with it."""
     QgsSettings().setValue(f"{group_of(environment)}/body_form_found", form.value)
 
 
 def remembered_body_form(environment: str) -> BodyForm | None:
-    """Return the body form found by an earlier run."""
+    """Return the body form that an earlier run detected; None if there is none."""
     found = QgsSettings().value(f"{group_of(environment)}/body_form_found", "", type=str)
     return next((form for form in BodyForm if form.value == found), None)
 
 
 @dataclass(frozen=True)
 class _Source:
-    """One environment's texts, and the environment variables that win over them."""
+    """The texts of one environment, and the environment variables that override them."""
 
     environment: str
     texts: Mapping[str, str]
@@ -200,7 +200,7 @@ class _Source:
             ) from None
 
     def endpoints(self) -> Endpoints:
-        """One address serves all services, unless a service has its own; variables win over all that is stored."""
+        """One address serves all services, unless a service has its own. Variables override all stored addresses."""
         bases = {
             service: self.environ.get(f"LOCATION_GATEWAY_{service.name}_URL", "")
             or self.environ.get("LOCATION_GATEWAY_BASE_URL", "")

@@ -236,7 +236,7 @@ def test_two_windows_of_qgis_change_keys_in_turn(  # noqa: PLR0917 - fixtures
     first = session.go_on()
     second = other_session.told()
 
-    assert "Another window of QGIS is changing a key" in refused["sentence"]
+    assert "another QGIS window is changing a key" in refused["sentence"]
     assert first.every("done") == [call[0]]
     assert second.every("done") + second.every("refused") == [call_of_other[0]]
     assert not any("Another window" in sentence for sentence in second.every("sentence"))

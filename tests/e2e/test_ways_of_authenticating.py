@@ -134,16 +134,16 @@ def other_auth_database(environment, folder, _ids):
 @pytest.mark.parametrize(
     ("change", "sentences"),
     [
-        (wrong_master_password, ["auth database is locked", "whose first line is the master password"]),
+        (wrong_master_password, ["authentication database is locked", "whose first line is the master password"]),
         pytest.param(
-            *(master_password_file_gone, ["auth database is locked", "QGIS_AUTH_PASSWORD_FILE"]),
+            *(master_password_file_gone, ["authentication database is locked", "QGIS_AUTH_PASSWORD_FILE"]),
             marks=pytest.mark.long,
         ),
         (unknown_environment, ["No address is set for the service 'geocoding' of the environment 'acceptance'"]),
-        (configuration_deleted, ["There is no authentication configuration '{deleted}' in QGIS's auth database"]),
+        (configuration_deleted, ["There is no authentication configuration '{deleted}' in QGIS's authentication database"]),
         (
             other_auth_database,
-            ["There is no authentication configuration '{second}' in QGIS's auth database", "/empty/"],
+            ["There is no authentication configuration '{second}' in QGIS's authentication database", "/empty/"],
         ),
     ],
 )

@@ -161,7 +161,7 @@ def test_a_proxy_that_is_gone_is_named(settings, candidates_within_radius, free_
         run = candidates_within_radius(**ASKED)
 
     assert "The service could not be reached." in run.refusal
-    assert f"(gateway.example) QGIS sends through the proxy 127.0.0.1:{free_port}, so the fault may be there." in (
+    assert f"(gateway.example) QGIS sends through the proxy 127.0.0.1:{free_port}, which may be the cause." in (
         run.refusal
     )
     assert "the proxy in QGIS's options" in run.refusal

@@ -91,7 +91,7 @@ told["held"] = page.key.held.text()
     assert told["disabled"]
     assert all(told["each"])
     assert "authentication system is disabled" in told["last"]
-    assert "until QGIS is started again" in told["last"]
+    assert "until you restart QGIS" in told["last"]
     assert "disabled" in told["note"]
     assert told["held"].startswith(("There is no key yet", "The configuration"))
 
@@ -108,7 +108,7 @@ told["held"] = page.key.held.text()
 told["number"] = len(manager.configIds())
 """
     )
-    assert "the auth database is locked" in told["outcome"]
+    assert "authentication database is locked" in told["outcome"]
     assert told["again"].startswith("The key is stored.")
     assert "Key stored in the configuration" in told["held"]
     assert told["number"] == 1
@@ -125,7 +125,7 @@ told["outcome"] = paste(page, {KEY!r})
 told["held"] = page.key.held.text()
 """
     )
-    assert "could not write to" in told["outcome"]
+    assert "cannot write to" in told["outcome"]
     assert str(qgis.database) in told["outcome"]
     assert told["held"] == "There is no key yet."
 
@@ -148,6 +148,6 @@ told["waiting"] = page.key.waiting.isVisibleTo(page)
         )
     finally:
         subprocess.run(["chattr", "-i", qgis.database], check=True)
-    assert "could not write to" in told["outcome"]
+    assert "cannot write to" in told["outcome"]
     assert "Key stored in the configuration" in told["held"]
     assert not told["waiting"]

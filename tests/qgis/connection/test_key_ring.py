@@ -91,7 +91,7 @@ def test_a_third_key_waits_until_the_first_is_revoked(ring):
     ring.stage("two")
     ring.activate()
     ring.stage("three")
-    with pytest.raises(CredentialsError, match="Say first that it is revoked"):
+    with pytest.raises(CredentialsError, match="Revoke it at the reseller first"):
         ring.activate()
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("two", "one")
 
@@ -143,7 +143,7 @@ def test_a_key_is_not_chosen_while_two_others_are_held(ring, manager):
     ring.store("old")
     ring.stage("new")
     ring.activate()
-    with pytest.raises(CredentialsError, match="Say first that it is revoked"):
+    with pytest.raises(CredentialsError, match="Revoke it at the reseller first"):
         ring.choose(foreign(manager))
     assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
 
@@ -181,7 +181,7 @@ def test_a_configuration_deleted_elsewhere_is_told(ring, manager):
     authcfg = ring.held().active.authcfg
     manager.removeAuthenticationConfig(authcfg)
     assert (ring.held().active, ring.held().missing) == (None, authcfg)
-    with pytest.raises(CredentialsError, match="any more"):
+    with pytest.raises(CredentialsError, match="no longer exists"):
         ring.choose(authcfg)
     ring.store("another")
     assert key_in(ring.held().active) == "another"
@@ -196,7 +196,7 @@ def test_nothing_of_a_key_is_in_the_settings(ring):
 def test_nothing_is_changed_while_another_window_changes_a_key(ring, monkeypatch):
     ring.store("key")
     monkeypatch.setattr(key_ring, "_LONGEST_WAIT_MS", 0)
-    with key_ring._turn():
+    with key_ring._lock():
         for change in (
             lambda: ring.stage("new"),
             ring.activate,
@@ -206,7 +206,7 @@ def test_nothing_is_changed_while_another_window_changes_a_key(ring, monkeypatch
             ring.remove,
             lambda: ring.choose("abc1234"),
         ):
-            with pytest.raises(CredentialsError, match="Another window of QGIS is changing a key"):
+            with pytest.raises(CredentialsError, match="another QGIS window is changing a key"):
                 change()
     assert key_in(ring.held().active) == "key"
     ring.remove()
@@ -214,7 +214,7 @@ def test_nothing_is_changed_while_another_window_changes_a_key(ring, monkeypatch
 
 def test_settings_whose_folder_cannot_be_written_are_told(ring, monkeypatch, tmp_path):
     monkeypatch.setattr(key_ring.QgsApplication, "qgisSettingsDirPath", lambda: str(tmp_path / "gone"))
-    with pytest.raises(CredentialsError, match="settings cannot be written, so nothing was changed"):
+    with pytest.raises(CredentialsError, match="settings cannot be written"):
         ring.store("key")
     assert ring.held() == key_ring.HeldKeys()
 

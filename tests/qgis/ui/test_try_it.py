@@ -159,7 +159,7 @@ def test_an_address_that_cannot_be_that_of_the_demo(hand, address, words):
 
 def test_a_locked_auth_database_leaves_everything_as_it_was(hand, window, monkeypatch):
     def locked(*_arguments):
-        raise CredentialsError("Nothing was stored, because the auth database is locked.")
+        raise CredentialsError("Nothing was stored, because the database is locked.")
 
     monkeypatch.setattr(key_ring, "store_configuration", locked)
     hand.press()
@@ -174,7 +174,7 @@ def test_another_environment_of_that_name_stays(hand, window):
     QgsSettings().setValue("location_gateway/environment_names", "production,Demo")
     QgsSettings().setValue("location_gateway/environments/Demo/url", "https://demo.gateway.example")
     hand.press()
-    assert "There is an environment 'Demo' already" in hand.outcome
+    assert "An environment 'Demo' already exists" in hand.outcome
     assert stored_texts("Demo") == {"url": "https://demo.gateway.example"}
     assert stored_active() == "production"
 

@@ -67,7 +67,7 @@ def test_a_password_that_is_not_given_is_asked_for_once(desk, jobs, quick, reque
     desk.open()
     asked = request.getfixturevalue("locked_auth_database")
     desk.wait_until(lambda: desk.notice)
-    assert "The auth database is locked" in desk.notice
+    assert "authentication database is locked" in desk.notice
     assert desk.poller.next_s is None
     assert len(asked) == 1
 

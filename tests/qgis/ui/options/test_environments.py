@@ -111,7 +111,7 @@ def test_removing_an_environment_asks_and_keeps_paid_answers(page, manager):
 
     answering(BUTTON.Yes)
     page.from_menu("environment_menu", "Remove")
-    assert "one has to stay" in page.text("message")
+    assert "cannot be removed" in page.text("message")
     assert stored_active() == "production"
 
 
@@ -169,8 +169,8 @@ def settings_file(settings):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (settings_file({"authcfg": "abc1234"}), "'authcfg', which cannot be set"),
-        (settings_file({"apiKey": "s3cret"}), "'apiKey', which cannot be set"),
+        (settings_file({"authcfg": "abc1234"}), "'authcfg', which cannot be imported"),
+        (settings_file({"apiKey": "s3cret"}), "'apiKey', which cannot be imported"),
         (settings_file({"url": "http://gateway.example"}), "unencrypted"),
         (settings_file({"in_flight": 3}), "is not a text"),
         (settings_file([]), "no settings"),
