@@ -150,7 +150,11 @@ def test_a_check_in_which_something_does_not_work(gateway, environment, qgis_pro
     ("name", "value", "sentences"),
     [
         ("LOCATION_GATEWAY_AUTHCFG", None, ["There is no key yet", "API Header"]),
-        ("QGIS_AUTH_PASSWORD_FILE", None, ["authentication database is locked", "QGIS_AUTH_PASSWORD_FILE", "QGIS_AUTH_DB_DIR"]),
+        (
+            "QGIS_AUTH_PASSWORD_FILE",
+            None,
+            ["authentication database is locked", "QGIS_AUTH_PASSWORD_FILE", "QGIS_AUTH_DB_DIR"],
+        ),
         ("LOCATION_GATEWAY_BASE_URL", "http://gateway.example", ["would send the key unencrypted"]),
         pytest.param(
             *("LOCATION_GATEWAY_BASE_URL", None, ["No address is set", "LOCATION_GATEWAY_BASE_URL"]),

@@ -140,7 +140,10 @@ def other_auth_database(environment, folder, _ids):
             marks=pytest.mark.long,
         ),
         (unknown_environment, ["No address is set for the service 'geocoding' of the environment 'acceptance'"]),
-        (configuration_deleted, ["There is no authentication configuration '{deleted}' in QGIS's authentication database"]),
+        (
+            configuration_deleted,
+            ["There is no authentication configuration '{deleted}' in QGIS's authentication database"],
+        ),
         (
             other_auth_database,
             ["There is no authentication configuration '{second}' in QGIS's authentication database", "/empty/"],

@@ -7,13 +7,14 @@ import socket
 import traceback
 
 import pytest
-from qgis.core import QgsProcessingException, QgsSettings
+from qgis.core import QgsAuthMethodConfig, QgsProcessingException, QgsSettings
 
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.circles import CANDIDATES, FILTER, FilterRun
 from tests.support.demo_gateway import KEY, DemoGateway
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.gateway_checks import NOT_SERVED, OtherApis
+from tests.support.options import unlocked_auth_manager
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
 from tests.support.runs import ALGORITHM, provided, run
 
@@ -34,6 +35,34 @@ def settings(gateway, monkeypatch, tmp_path):
     QgsSettings().remove("location_gateway")
     yield monkeypatch
     QgsSettings().remove("location_gateway")
+
+
+@pytest.fixture
+def manager(qgis_app):
+    """QGIS's authentication database; after the test it is as before."""
+    manager = unlocked_auth_manager()
+    for authcfg, config in manager.availableAuthMethodConfigs().items():
+        if config.name().startswith("Location Services Gateway"):  # of a run that was killed
+            manager.removeAuthenticationConfig(authcfg)
+    before = set(manager.configIds())
+    yield manager
+    for authcfg in set(manager.configIds()) - before:
+        manager.removeAuthenticationConfig(authcfg)
+
+
+@pytest.fixture
+def store_configuration(manager):
+    """Store an authentication configuration, and return its id."""
+
+    def store(method="APIHeader", name="gateway", **members):
+        config = QgsAuthMethodConfig(method)
+        config.setName(name)
+        config.setConfigMap(members)
+        stored, config = manager.storeAuthenticationConfig(config)
+        assert stored
+        return config.id()
+
+    return store
 
 
 @pytest.fixture

@@ -18,6 +18,8 @@ KEY = "demo-full-5Zq8utAoSB90"
 GEOCODING_KEY = "demo-geocoding-Wb93kTz6yPd1"
 ROUTING_KEY = "demo-routing-Nf58rXc2gJs7"
 REVOKED_KEY = "demo-revoked-Qy15wBn8eKi9"
+CLIENT = {"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq/Lz+2p"}
+"""What gets a token, as a configuration of the type Basic holds it."""
 KEY_NAMES = {KEY: "key", GEOCODING_KEY: "geocoding key", ROUTING_KEY: "routing key", REVOKED_KEY: "revoked key"}
 
 _TIMEOUT_S = 30

@@ -1,11 +1,9 @@
 """What is remembered of batch jobs on this computer, beside what the service lists."""
 
-from qgis.core import QgsAuthMethodConfig
 from qgis.PyQt.QtCore import QDateTime
 
 from tests.support.batch import BATCH_JOBS
 from tests.support.batch_jobs import remember, remembered, unique
-from tests.support.options import unlocked_auth_manager
 from tests.support.runs import Run
 
 
@@ -28,13 +26,8 @@ def test_a_job_that_the_service_no_longer_lists_is_gone(list_jobs, jobs, folder,
     run = list_jobs()
 
     (row,) = run.rows
-    assert (row["job_id"], row["tag"], row["status"], row["layer"], row["total"]) == (
-        made,
-        tag,
-        "gone",
-        "deliveries",
-        7,
-    )
+    shown = [row[name] for name in ("job_id", "tag", "status", "layer", "total")]
+    assert shown == [made, tag, "gone", "deliveries", 7]
     assert row["created"]
     assert run.results["GONE"] == run.results["JOBS"] == 1
     assert made in "\n".join(run.feedback.errors)
@@ -55,17 +48,12 @@ def test_a_job_that_a_list_leaves_out_is_asked_for(list_jobs, jobs, folder, monk
     assert remembered(folder, tag).state == "submitted"
 
 
-def test_with_a_key_of_the_run_nothing_is_noted_as_gone(run_algorithm, jobs, folder, settings, gateway):
+def test_with_a_key_of_the_run_nothing_is_noted_as_gone(run_algorithm, jobs, folder, settings, store_configuration):
     """The key may be another one than that of the remembered jobs, which it does not see."""
-    manager = unlocked_auth_manager()
-    config = QgsAuthMethodConfig("APIHeader")
-    config.setName("second")
-    config.setConfigMap({"apiKey": "demo-second-Hx27vLkQm41c"})
-    _, config = manager.storeAuthenticationConfig(config)
     tag = remember(folder, jobs.make(2), state="queued")
+    authcfg = store_configuration(apiKey="demo-second-Hx27vLkQm41c")
 
-    run = run_algorithm(BATCH_JOBS, {"AUTHCFG": config.id()}, None, Run)
-    manager.removeAuthenticationConfig(config.id())
+    run = run_algorithm(BATCH_JOBS, {"AUTHCFG": authcfg}, None, Run)
 
     assert run.column("status") == ["gone"]
     assert remembered(folder, tag).state == "queued"

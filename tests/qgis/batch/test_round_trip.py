@@ -18,18 +18,10 @@ def submitted(submit, layer, **parameters):
     return run.results["JOB_IDS"]
 
 
-def test_the_collected_layer_is_that_of_reverse_geocoding(batch_gateway, submit, collect, reverse_geocode):
-    layer = point_layer(PLACES)
-    job_ids = submitted(submit, layer)
-    run = collect(layer, JOB_IDS=job_ids, WAIT=1)
-
-    assert run.results["STATE"] == "completed"
-    assert table(run.layer) == table(reverse_geocode(point_layer(PLACES), USE_STORE=False).layer)
-
-
 @pytest.mark.parametrize(
     "parameters",
     [
+        {},
         {"RADIUS": 300},
         {"RADIUS": QgsProperty.fromField("metres")},
         {"HEADING": 90},
@@ -38,11 +30,12 @@ def test_the_collected_layer_is_that_of_reverse_geocoding(batch_gateway, submit,
         {"RADIUS": QgsProperty.fromField("metres"), "HEADING": QgsProperty.fromExpression('"metres" * 2')},
     ],
 )
-def test_it_is_so_with_all_that_can_be_asked_for(batch_gateway, submit, collect, reverse_geocode, parameters):
+def test_the_layer_is_that_of_reverse_geocoding(batch_gateway, submit, collect, reverse_geocode, parameters):
     rows = [[place, metres] for place, metres in zip((*PLACES, PLACES[0], None), (20, 55.5, None, 1000, 80, 3))]
     layer = point_layer(rows, fields=("metres:double",))
     run = collect(layer, JOB_IDS=submitted(submit, layer, **parameters), WAIT=1)
     directly = reverse_geocode(layer, USE_STORE=False, **parameters)
+    assert run.results["STATE"] == "completed"
     assert table(run.layer) == table(directly.layer)
     assert run.results["OK"] == directly.results["OK"] > 0
 
@@ -127,18 +120,6 @@ def test_jobs_asked_for_differently_are_collected_apart(batch_gateway, submit, c
     first = submitted(submit, point_layer(PLACES[:2]))
     second = submitted(submit, point_layer(PLACES), LANGUAGE="sv")
     assert "different parameters" in collect(point_layer(PLACES), JOB_IDS=f"{first},{second}", WAIT=1).refusal
-
-
-@pytest.mark.parametrize(
-    ("job_ids", "sentence"),
-    [
-        ("", "JOB_IDS is empty"),
-        ("../jobs", "is not the id of a batch job"),
-        ("JOB-01234567-89ab-cdef-0123-456789abcdef", "does not know this batch job"),
-    ],
-)
-def test_impossible_job_ids_are_refused(batch_gateway, collect, job_ids, sentence):
-    assert sentence in collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
 
 
 def test_a_job_of_another_environment_is_refused(batch_gateway, submit, collect, settings):

@@ -6,6 +6,7 @@ from qgis.core import QgsProperty, QgsVectorLayer
 from tests.support.bad_layers import coordinate_system
 from tests.support.batch import table
 from tests.support.batch_faults import remembered_jobs
+from tests.support.batch_jobs import ABSENT
 from tests.support.layers import PLACES, point_layer
 
 pytestmark = pytest.mark.usefixtures("impatient")
@@ -29,13 +30,16 @@ def test_texts_of_every_kind_come_out_as_they_went_in(batch_gateway, expected, s
     assert job.tag.isprintable()
 
 
-@pytest.mark.parametrize("job_ids", [LONG_TEXT, "|", '"JOB-1"', "JOB-1\nJOB-2", "JOB-1;JOB-2", "JOB-" + "0" * 5_000])
+@pytest.mark.parametrize(
+    "job_ids", ["", ABSENT, "../jobs", LONG_TEXT, "|", '"JOB-1"', "JOB-1\nJOB-2", "JOB-1;JOB-2", "JOB-" + "0" * 5_000]
+)
 def test_ids_of_every_kind_are_refused_with_a_sentence(batch_gateway, collect, job_ids):
     refusal = collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
 
-    assert "is not the id of a batch job" in refusal
+    reasons = {"": "JOB_IDS is empty", ABSENT: "does not know this batch job"}
+    assert reasons.get(job_ids, "is not the id of a batch job") in refusal
     assert len(refusal) < 2_000
-    assert batch_gateway.usage()["requests"] == 0
+    assert (batch_gateway.usage()["requests"] > 0) is (job_ids == ABSENT)
 
 
 def test_an_empty_layer_needs_no_job(batch_gateway, submit):

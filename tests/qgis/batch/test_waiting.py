@@ -2,9 +2,10 @@
 
 import pytest
 import requests
-from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
+from qgis.core import QgsSettings
 
 from tests.support.batch_faults import FAULTS, IMPATIENT, PASSING, release_when
+from tests.support.demo_gateway import CLIENT
 from tests.support.layers import PLACES, point_layer
 from tests.support.runs import Feedback
 
@@ -41,29 +42,22 @@ def test_waiting_ends_where_going_on_is_pointless(batch_gateway, submit, collect
 
 
 @pytest.fixture
-def token(gateway, settings, qgis_app):
-    """Show a token, that lives for the time of a test, instead of a key."""
-    manager = QgsApplication.authManager()
-    if not manager.masterPasswordIsSet():
-        assert manager.setMasterPassword("a master password", verify=True)
-    config = QgsAuthMethodConfig("Basic")
-    config.setName("client")
-    config.setConfigMap({"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq/Lz+2p"})
-    _, config = manager.storeAuthenticationConfig(config)
-    for name, text in (
-        ("token_services", "batch"),
-        ("token_url", f"{gateway.url}/oauth2/token"),
-        ("token_authcfg", config.id()),
-    ):
-        QgsSettings().setValue(f"location_gateway/environments/production/{name}", text)
+def token(gateway, settings, store_configuration):
+    """Use a token, which lives as long as the test wants, instead of a key."""
+    texts = {
+        "services": "batch",
+        "url": f"{gateway.url}/oauth2/token",
+        "authcfg": store_configuration("Basic", **CLIENT),
+    }
+    for name, text in texts.items():
+        QgsSettings().setValue(f"location_gateway/environments/production/token_{name}", text)
 
     def control(**changes):
         answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=30)
         answer.raise_for_status()
         return answer.json()
 
-    yield control
-    manager.removeAuthenticationConfig(config.id())
+    return control
 
 
 def test_a_token_that_ends_while_waiting_is_renewed(batch_gateway, token, submit, collect):

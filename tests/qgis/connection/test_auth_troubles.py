@@ -17,11 +17,9 @@ QCoreApplication.setOrganizationName("QGIS")
 QCoreApplication.setApplicationName("QGIS3")
 application = QgsApplication([], True)
 application.initQgis()
-import importlib.util
-spec = importlib.util.spec_from_file_location("location_gateway", sys.argv[1] + "/__init__.py",
-                                              submodule_search_locations=[sys.argv[1]])
-sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(sys.modules["location_gateway"])
+sys.path.insert(0, sys.argv[1])
+from scripts.source_tree import import_plugin
+import_plugin()
 from location_gateway.ui.options.page import GatewayOptionsPage
 manager = QgsApplication.authManager()
 told = {}

@@ -1,43 +1,13 @@
-"""Where the key comes from, and what the user is told when it cannot be had."""
+"""Where the key comes from, and what the user is told when it cannot be used."""
 
 from urllib.parse import parse_qsl, quote_plus
 
-import location_gateway
 import pytest
 import requests
-from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
+from qgis.core import QgsSettings
 
-from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
+from tests.support.demo_gateway import CLIENT, GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.layers import PLACES, point_layer
-
-assert location_gateway
-
-
-@pytest.fixture
-def auth_manager(qgis_app):
-    manager = QgsApplication.authManager()
-    if not manager.masterPasswordIsSet():
-        assert manager.setMasterPassword("a master password", verify=True)
-    return manager
-
-
-@pytest.fixture
-def store_configuration(auth_manager):
-    """Store an authentication configuration and return its id."""
-    stored = []
-
-    def store(method="APIHeader", **values):
-        config = QgsAuthMethodConfig(method)
-        config.setName("gateway")
-        config.setConfigMap(values)
-        successful, config = auth_manager.storeAuthenticationConfig(config)
-        assert successful
-        stored.append(config.id())
-        return config.id()
-
-    yield store
-    for authcfg in stored:
-        auth_manager.removeAuthenticationConfig(authcfg)
 
 
 @pytest.fixture
@@ -68,7 +38,7 @@ def test_the_environment_variable_wins_over_the_settings(settings, reverse_geoco
     assert reverse_geocode(point_layer(PLACES)).results["OK"] == 4
     settings.setenv("LOCATION_GATEWAY_AUTHCFG", store_configuration(apiKey=KEY))
     settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)
-    assert reverse_geocode(point_layer(PLACES)).results["OK"] == 4
+    assert reverse_geocode(point_layer(PLACES), USE_STORE=False).results["OK"] == 4
 
 
 def test_the_settings_of_the_environment_are_enough(no_key, gateway, reverse_geocode, store_configuration):
@@ -83,39 +53,38 @@ def test_the_settings_of_the_environment_are_enough(no_key, gateway, reverse_geo
 
 
 @pytest.mark.parametrize(
-    ("configuration", "sentence"),
+    ("method", "members", "sentence"),
     [
-        ({"method": "Basic", "username": "me", "password": "x"}, "is of the type 'Basic'"),
-        ({"X-Api": "something"}, "has no header named 'apiKey'"),
-        ({"apiKey": "two words"}, "contains white space"),
+        ("Basic", {"username": "me", "password": "s3cret"}, "is of the type 'Basic'"),
+        ("APIHeader", {"X-Api": "s3cret"}, "has no header named 'apiKey'"),
+        ("APIHeader", {"apiKey": "s3cret words"}, "contains white space"),
+        ("OAuth2", {"oauth2config": "{}"}, "consent in a browser"),
+        ("EsriToken", {"token": "s3cret"}, "is of the type 'EsriToken'"),
+        ("AWSS3", {"username": "me", "password": "s3cret", "region": "eu"}, "'AWSS3', which cannot hold a key"),
+        ("MapTilerHmacSha256", {"token": "s3cret_0123"}, "so it was not sent"),
+        ("PKI-Paths", {"certpath": "", "keypath": "", "keypass": "s3cret"}, "is of the type 'PKI-Paths'"),
     ],
 )
 def test_a_configuration_that_cannot_be_used_says_why(  # noqa: PLR0917 - fixtures
-    no_key, gateway, reverse_geocode, store_configuration, configuration, sentence
+    no_key, gateway, reverse_geocode, store_configuration, method, members, sentence
 ):
-    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(**configuration))
+    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(method, **members))
 
     assert sentence in run.refusal
-    assert "two words" not in run.refusal
+    assert "s3cret" not in run.refusal
     assert gateway.usage()["requests"] == 0
 
 
-def test_no_key_at_all_says_how_to_store_one(no_key, gateway, reverse_geocode):
-    run = reverse_geocode(point_layer(PLACES))
+@pytest.mark.usefixtures("manager")
+@pytest.mark.parametrize(
+    ("authcfg", "sentences"),
+    [("", ("There is no key yet", "API Header")), ("abc1234", ("no authentication configuration 'abc1234'",))],
+)
+def test_a_key_that_is_not_there_says_how_to_store_one(no_key, gateway, reverse_geocode, authcfg, sentences):
+    run = reverse_geocode(point_layer(PLACES), AUTHCFG=authcfg)
 
-    assert "There is no key yet" in run.refusal
-    assert "API Header" in run.refusal
+    assert all(sentence in run.refusal for sentence in sentences)
     assert gateway.usage()["requests"] == 0
-
-
-def test_an_unknown_configuration_is_named(no_key, auth_manager, gateway, reverse_geocode):
-    run = reverse_geocode(point_layer(PLACES), AUTHCFG="abc1234")
-
-    assert "no authentication configuration 'abc1234'" in run.refusal
-    assert gateway.usage()["requests"] == 0
-
-
-CLIENT = {"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq/Lz+2p"}
 
 
 @pytest.fixture
@@ -193,31 +162,6 @@ def test_a_configuration_may_hold_a_header_of_another_kind(no_key, reverse_geoco
 
     assert run.results["OK"] == 4
     assert token not in run.feedback.all_text
-
-
-@pytest.mark.parametrize(
-    ("method", "values"),
-    [
-        ("EsriToken", {"token": "s3cret"}),
-        ("AWSS3", {"username": "me", "password": "s3cret", "region": "eu"}),
-        ("MapTilerHmacSha256", {"token": "s3cret_0123"}),
-        ("PKI-Paths", {"certpath": "", "keypath": "", "keypass": "s3cret"}),
-    ],
-)
-def test_a_configuration_stored_for_something_else_is_not_sent(  # noqa: PLR0917 - fixtures
-    no_key, reverse_geocode, store_configuration, gateway, method, values
-):
-    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration(method, **values))
-    assert f"is of the type '{method}'" in run.refusal
-    assert "so it was not sent" in run.refusal
-    assert "s3cret" not in run.refusal
-    assert gateway.usage()["requests"] == 0
-
-
-def test_a_token_of_qgis_is_for_a_window(no_key, reverse_geocode, store_configuration, gateway):
-    run = reverse_geocode(point_layer(PLACES), AUTHCFG=store_configuration("OAuth2", oauth2config="{}"))
-    assert "consent in a browser" in run.refusal
-    assert gateway.usage()["requests"] == 0
 
 
 def test_language_and_view_default_to_those_of_the_environment(settings, gateway, reverse_geocode):

@@ -1,68 +1,51 @@
-"""The keys of an environment: stored, changed without an outage, taken back, removed."""
+"""The keys of an environment: stored, changed without an outage, taken back, removed. More in the options' tests."""
 
-import location_gateway
 import pytest
 from location_gateway.core.connection import key_ring
 from location_gateway.core.connection.auth_database import CredentialsError, read_configuration
 from location_gateway.core.connection.environments import add_environment
 from location_gateway.core.connection.key_ring import KeyRing
-from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
-
-assert location_gateway
+from qgis.core import QgsSettings
 
 GROUP = "location_gateway/environments/production"
 
 
 @pytest.fixture
-def manager(qgis_app):
-    manager = QgsApplication.authManager()
-    if not manager.masterPasswordIsSet():
-        assert manager.setMasterPassword("a master password", verify=True)
-    before = set(manager.configIds())
+def ring(manager):
     QgsSettings().remove("location_gateway")
-    yield manager
+    yield KeyRing("production")
     QgsSettings().remove("location_gateway")
-    for authcfg in set(manager.configIds()) - before:
-        manager.removeAuthenticationConfig(authcfg)
 
 
 @pytest.fixture
-def ring(manager):
-    return KeyRing("production")
+def changed(ring):
+    """The keys after a change from an old one to a new one."""
+    ring.store("old")
+    ring.stage("new")
+    ring.activate()
+    return ring
 
 
-def key_in(configuration):
-    return read_configuration(configuration.authcfg, "").configMap()["apiKey"]
+@pytest.fixture
+def foreign(store_configuration):
+    """Store a configuration of the user."""
+    return lambda name="mine": store_configuration(name=name, apiKey="foreign")
 
 
-def foreign(manager, name="mine"):
-    config = QgsAuthMethodConfig("APIHeader")
-    config.setName(name)
-    config.setConfigMap({"apiKey": "foreign"})
-    _, config = manager.storeAuthenticationConfig(config)
-    return config.id()
-
-
-def test_a_first_key_is_in_use_at_once(ring):
-    ring.store("first")
-
+def keys(ring):
+    """Return the active key, the next one and the previous one."""
     held = ring.held()
-    assert (held.active.name, held.active.method) == ("Location Services Gateway – production", "APIHeader")
-    assert key_in(held.active) == "first"
-    assert (held.next, held.previous, held.missing) == (None, None, "")
-    assert QgsSettings().value(f"{GROUP}/authcfg") == held.active.authcfg
+    found = (held.active, held.next, held.previous)
+    return tuple(one and read_configuration(one.authcfg, "").configMap()["apiKey"] for one in found)
 
 
 def test_a_new_key_is_not_in_use_before_the_change_is_finished(ring):
     ring.store("old")
     ring.stage("new")
-    held = ring.held()
-    assert (key_in(held.active), key_in(held.next), held.previous) == ("old", "new", None)
-    assert held.next.name != held.active.name
-
+    assert keys(ring) == ("old", "new", None)
+    assert ring.held().next.name != ring.held().active.name
     ring.activate()
-    held = ring.held()
-    assert (key_in(held.active), held.next, key_in(held.previous)) == ("new", None, "old")
+    assert keys(ring) == ("new", None, "old")
 
 
 def test_a_change_that_is_given_up_leaves_the_old_key_only(ring, manager):
@@ -71,33 +54,20 @@ def test_a_change_that_is_given_up_leaves_the_old_key_only(ring, manager):
     ring.stage("wrong")
     ring.stage("wrong too")
     ring.discard()
-    assert key_in(ring.held().active) == "old"
-    assert ring.held().next is None
+    assert keys(ring) == ("old", None, None)
     assert set(manager.configIds()) == before
 
 
-def test_a_revoked_key_is_removed_from_the_auth_database(ring, manager):
-    ring.store("old")
-    old = ring.held().active.authcfg
-    ring.stage("new")
-    ring.activate()
-    ring.remove_previous()
-    assert old not in manager.configIds()
-    assert (key_in(ring.held().active), ring.held().previous) == ("new", None)
+def test_no_third_key_is_used_until_the_first_is_revoked(changed, foreign):
+    changed.stage("third")
+    for use in (changed.activate, lambda: changed.choose(foreign())):
+        with pytest.raises(CredentialsError, match="Revoke it at the reseller first"):
+            use()
+    assert keys(changed) == ("new", "third", "old")
 
 
-def test_a_third_key_waits_until_the_first_is_revoked(ring):
-    ring.store("one")
-    ring.stage("two")
-    ring.activate()
-    ring.stage("three")
-    with pytest.raises(CredentialsError, match="Revoke it at the reseller first"):
-        ring.activate()
-    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("two", "one")
-
-
-def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager):
-    mine = foreign(manager)
+def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager, foreign):
+    mine = foreign()
     ring.choose(mine)
     ring.stage("new")
     ring.activate()
@@ -106,29 +76,25 @@ def test_a_configuration_of_the_user_is_used_and_never_removed(ring, manager):
     ring.choose(mine)
     ring.remove()
     assert mine in manager.configIds()
-    assert ring.held().active is None
+    assert keys(ring)[0] is None
 
 
-def test_choosing_another_configuration_keeps_the_own_key(ring, manager):
+def test_choosing_another_configuration_keeps_the_own_key(ring, foreign):
     ring.store("own")
-    mine = foreign(manager)
-    ring.choose(mine)
-    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("foreign", "own")
-    ring.choose(foreign(manager, "another"))
-    assert key_in(ring.held().previous) == "own"
+    ring.choose(foreign())
+    assert keys(ring) == ("foreign", None, "own")
+    ring.choose(foreign("another"))
+    assert keys(ring) == ("foreign", None, "own")
     ring.choose(ring.held().previous.authcfg)
-    assert (key_in(ring.held().active), ring.held().previous) == ("own", None)
+    assert keys(ring) == ("own", None, None)
 
 
 @pytest.mark.parametrize("revert", [KeyRing.revert, lambda ring: ring.choose(ring.held().previous.authcfg)])
-def test_the_previous_key_is_in_use_again_and_the_newer_is_kept(ring, revert):
-    ring.store("old")
-    ring.stage("new")
-    ring.activate()
-    revert(ring)
-    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("old", "new")
-    ring.remove_previous()
-    assert key_in(ring.held().active) == "old"
+def test_the_previous_key_is_in_use_again_and_the_newer_is_kept(changed, revert):
+    revert(changed)
+    assert keys(changed) == ("old", None, "new")
+    changed.remove_previous()
+    assert keys(changed) == ("old", None, None)
 
 
 def test_a_new_key_that_is_chosen_cannot_be_given_up_any_more(ring):
@@ -136,16 +102,7 @@ def test_a_new_key_that_is_chosen_cannot_be_given_up_any_more(ring):
     ring.stage("new")
     ring.choose(ring.held().next.authcfg)
     ring.discard()
-    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
-
-
-def test_a_key_is_not_chosen_while_two_others_are_held(ring, manager):
-    ring.store("old")
-    ring.stage("new")
-    ring.activate()
-    with pytest.raises(CredentialsError, match="Revoke it at the reseller first"):
-        ring.choose(foreign(manager))
-    assert (key_in(ring.held().active), key_in(ring.held().previous)) == ("new", "old")
+    assert keys(ring) == ("new", None, "old")
 
 
 @pytest.mark.parametrize("slot", ["authcfg_previous", "authcfg_next"])
@@ -154,11 +111,11 @@ def test_the_key_in_use_stays_although_it_is_known_twice(ring, slot):
     QgsSettings().setValue(f"{GROUP}/{slot}", ring.held().active.authcfg)
     ring.remove_previous()
     ring.discard()
-    assert key_in(ring.held().active) == "key"
+    assert keys(ring)[0] == "key"
 
 
-def test_the_client_of_a_token_stays_when_chosen_as_the_key(ring, manager):
-    client = foreign(manager, "Location Services Gateway – production (token)")
+def test_the_client_of_a_token_stays_when_chosen_as_the_key(ring, manager, foreign):
+    client = foreign("Location Services Gateway – production (token)")
     QgsSettings().setValue(f"{GROUP}/token_authcfg", client)
     ring.choose(client)
     ring.remove()
@@ -184,32 +141,18 @@ def test_a_configuration_deleted_elsewhere_is_told(ring, manager):
     with pytest.raises(CredentialsError, match="no longer exists"):
         ring.choose(authcfg)
     ring.store("another")
-    assert key_in(ring.held().active) == "another"
+    assert keys(ring)[0] == "another"
 
 
-def test_nothing_of_a_key_is_in_the_settings(ring):
-    ring.store("s3cret-key")
-    settings = QgsSettings()
-    assert not [key for key in settings.allKeys() if "s3cret" in f"{key}{settings.value(key)}"]
-
-
-def test_nothing_is_changed_while_another_window_changes_a_key(ring, monkeypatch):
-    ring.store("key")
+def test_nothing_is_changed_while_another_window_changes_a_key(changed, monkeypatch):
     monkeypatch.setattr(key_ring, "_LONGEST_WAIT_MS", 0)
+    changes = [changed.activate, changed.discard, changed.revert, changed.remove_previous, changed.remove]
     with key_ring._lock():
-        for change in (
-            lambda: ring.stage("new"),
-            ring.activate,
-            ring.discard,
-            ring.revert,
-            ring.remove_previous,
-            ring.remove,
-            lambda: ring.choose("abc1234"),
-        ):
+        for change in (*changes, lambda: changed.stage("third"), lambda: changed.choose("abc1234")):
             with pytest.raises(CredentialsError, match="another QGIS window is changing a key"):
                 change()
-    assert key_in(ring.held().active) == "key"
-    ring.remove()
+    assert keys(changed) == ("new", None, "old")
+    changed.remove()
 
 
 def test_settings_whose_folder_cannot_be_written_are_told(ring, monkeypatch, tmp_path):
@@ -226,26 +169,20 @@ def crash(*_):
 def test_a_key_stored_when_qgis_crashed_is_known_to_the_settings(ring, manager, monkeypatch):
     before = set(manager.configIds())
     store = key_ring.store_configuration
-
-    def store_and_crash(*configuration):
-        store(*configuration)
-        crash()
-
     with monkeypatch.context() as patched:
-        patched.setattr(key_ring, "store_configuration", store_and_crash)
+        patched.setattr(key_ring, "store_configuration", lambda *given: (store(*given), crash()))
         with pytest.raises(KeyboardInterrupt):
             ring.stage("new")
 
-    assert key_in(ring.held().next) == "new"
+    assert keys(ring) == (None, "new", None)
     ring.discard()
     assert set(manager.configIds()) == before
 
 
-def test_a_key_that_could_not_be_removed_is_still_known(ring, manager, monkeypatch):
+def test_a_key_that_could_not_be_removed_is_still_known(ring, monkeypatch):
     ring.store("only")
     with monkeypatch.context() as patched:
         patched.setattr(key_ring, "remove_configuration", crash)
         with pytest.raises(KeyboardInterrupt):
             ring.remove()
-
-    assert key_in(ring.held().active) == "only"
+    assert keys(ring)[0] == "only"

@@ -60,16 +60,23 @@ def pool():
         yield pool
 
 
+@pytest.fixture
+def ask(pool, gateway, status):
+    """Ask the gateway in threads."""
+
+    def start(count=1, timeout_s=LONG_S):
+        asked = [pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94", timeout_s) for _ in range(count)]
+        return asked if count > 1 else asked[0]
+
+    return start
+
+
 def get(url):
     return requests.Request("GET", url).prepare()
 
 
 def do_nothing():
     pass
-
-
-def post(url):
-    return requests.Request("POST", url, data=b"{}").prepare()
 
 
 def outcome(future):
@@ -102,10 +109,10 @@ def test_the_calls_of_a_thread_come_in_their_order(pool):
     assert called == [(number, threading.main_thread()) for number in range(1_000)]
 
 
-def test_all_requests_are_under_way_at_once(pool, gateway, status, cancellation):
+def test_all_requests_are_under_way_at_once(gateway, ask, cancellation):
     """Qt opens six connections to a host for each of QGIS's network managers."""
     gateway.faults({"kind": "slow", "seconds": 2 * LONG_S, "times": MANY})
-    asked = [pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94") for _ in range(MANY)]
+    asked = ask(MANY)
     wait_until_asked(gateway, MANY)
     cancellation.cancel()
     for one in asked:
@@ -114,10 +121,10 @@ def test_all_requests_are_under_way_at_once(pool, gateway, status, cancellation)
     assert nothing_is_left()
 
 
-def test_challenges_of_many_requests_are_all_answered(pool, gateway, status):
+def test_challenges_of_many_requests_are_all_answered(gateway, ask):
     """Where the request's manager is not QGIS's own, that one is asked, which must not wait for itself."""
     gateway.faults({"kind": "challenge", "times": None})
-    asked = [pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94") for _ in range(MANY)]
+    asked = ask(MANY)
     assert {outcome(one) for one in asked} == {401}
 
 
@@ -129,12 +136,14 @@ def test_untrusted_certificates_are_refused_for_many_requests(pool, status, untr
     assert untrusted_server.asked == []
 
 
-def test_cancel_needs_no_main_thread(pool, server, status, cancellation):
-    asked = pool.submit(status, server("never").url)
+def test_cancel_needs_no_main_thread_and_nothing_is_sent(gateway, ask, cancellation):
+    asked = ask()
     cancellation.cancel()
     assert wait([asked], timeout=LONG_S).done  # no events are handled here
     with pytest.raises(RunCancelledError):
         asked.result()
+    in_a_thread(do_nothing)  # by now the main thread has come to it
+    assert gateway.usage()["requests"] == 0
 
 
 def test_a_main_thread_that_never_comes_is_an_unbilled_time_out(pool, server, status, monkeypatch):
@@ -161,27 +170,19 @@ def test_no_cookie_is_kept_or_sent(status):
         server.stop()
 
 
-def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, status, monkeypatch):
+def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, ask, monkeypatch):
     """It is so since the request was sent and until long after the answer has come."""
     now = 0.0
     for module in (main_thread, network_exchange):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now))
     gateway.faults({"kind": "slow", "seconds": 0.2})
-    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94", 1)
+    asked = ask(timeout_s=1)
     wait_until_asked(gateway, 1)
     pool.submit(call_on_main_thread, do_nothing).result()  # which comes before the answer
     wait([asked], timeout=1.5)  # the answer comes, and no events are handled
     now = float(LONG_S)
     wait([asked], timeout=0.2)
     assert outcome(asked) == 401  # it was sent without a key
-
-
-def test_what_nobody_waits_for_any_more_is_not_sent(pool, gateway, status, cancellation):
-    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
-    cancellation.cancel()
-    wait([asked], timeout=LONG_S)
-    in_a_thread(do_nothing)  # by now the main thread has come to it
-    assert gateway.usage()["requests"] == 0
 
 
 @pytest.mark.parametrize(("behaviour", "error"), [("receive", None), ("never", NoAnswerInTimeError)])
@@ -226,7 +227,7 @@ def ask_user(qgis_app, gateway):
         manager.authenticationRequired.disconnect(one)
 
 
-def test_while_qgis_asks_the_time_stands_still(pool, gateway, status, ask_user):
+def test_while_qgis_asks_the_time_stands_still(ask, ask_user):
     """QGIS goes on with the reply when its dialog is closed, so that has to be there."""
 
     def answer_late(dialog):
@@ -234,12 +235,12 @@ def test_while_qgis_asks_the_time_stands_still(pool, gateway, status, ask_user):
         dialog.exec()
 
     paths = ask_user(answer_late)
-    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94", 0.3)
+    asked = ask(timeout_s=0.3)
     assert outcome(asked) == 401
     assert set(paths) == {"/revgeocode"}
 
 
-def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, status, cancellation, ask_user):
+def test_a_cancel_while_qgis_asks_keeps_the_reply(ask, cancellation, ask_user):
     def answer_after_the_end(dialog):
         cancellation.cancel()
         looking = QTimer()
@@ -250,7 +251,7 @@ def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, status, cancell
         dialog.exec()
 
     paths = ask_user(answer_after_the_end)
-    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
+    asked = ask()
     with pytest.raises(RunCancelledError):
         outcome(asked)
     assert paths == ["/revgeocode"]
@@ -258,12 +259,12 @@ def test_a_cancel_while_qgis_asks_keeps_the_reply(pool, gateway, status, cancell
     Waiter().wait(nothing_is_left)  # it goes when the dialog has gone
 
 
-def test_what_python_raises_in_a_slot_comes_to_whoever_waits(pool, gateway, status, monkeypatch):
+def test_what_python_raises_in_a_slot_comes_to_whoever_waits(ask, monkeypatch):
     def broken(_reply, _status):
         raise ZeroDivisionError
 
     monkeypatch.setattr(network_exchange, "fault_of", broken)
-    asked = pool.submit(status, f"{gateway.url}/revgeocode?at=60.17,24.94")
+    asked = ask()
     with pytest.raises(ZeroDivisionError):
         outcome(asked)
 
@@ -341,7 +342,8 @@ def test_requests_of_two_runs_share_one_limiter_and_all_end(gateway, pool):
 def test_a_request_leaves_while_the_main_thread_does_other_work():
     with socket.create_server(("127.0.0.1", 0)) as server:
         server.settimeout(LONG_S)
-        exchange = NetworkExchange(Transfer(post("http://{}:{}/".format(*server.getsockname())), MOST_BYTES, LONG_S))
+        request = requests.Request("POST", "http://{}:{}/".format(*server.getsockname()), data=b"{}").prepare()
+        exchange = NetworkExchange(Transfer(request, MOST_BYTES, LONG_S))
         exchange.start(do_nothing)
         connection, _ = server.accept()  # the main thread stands still here, and no event is handled
         with connection:

@@ -9,20 +9,6 @@ from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsApplication, QgsSettings
 
 from tests.support.clicking import tool_in_hand, window_in_the_city
-from tests.support.options import unlocked_auth_manager
-
-
-@pytest.fixture
-def manager(qgis_app):
-    """QGIS's auth database, as it was before after the test."""
-    manager = unlocked_auth_manager()
-    for authcfg, config in manager.availableAuthMethodConfigs().items():
-        if config.name().startswith("Location Services Gateway"):  # of a run that was killed
-            manager.removeAuthenticationConfig(authcfg)
-    before = set(manager.configIds())
-    yield manager
-    for authcfg in set(manager.configIds()) - before:
-        manager.removeAuthenticationConfig(authcfg)
 
 
 @pytest.fixture

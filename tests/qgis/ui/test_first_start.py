@@ -11,11 +11,10 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QEvent, QPoint, Qt
 from qgis.PyQt.QtGui import QHelpEvent
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QApplication, QToolButton
+from qgis.PyQt.QtWidgets import QApplication
 
 from tests.support.clicking import window_in_the_city
 from tests.support.demo_gateway import KEY, ROOT
-from tests.support.layers import RAILWAY_STATION
 
 BESIDE, ICON_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 URL = "http://127.0.0.1:8765"
@@ -88,21 +87,6 @@ def test_what_is_missing(window, variables, stored, missing):
     assert missing_settings(variables) == missing
 
 
-def test_other_actions_say_what_is_missing_when_used(window, toolbar):
-    window.action("What is here?").trigger()
-    QTest.mouseClick(window.mapCanvas().viewport(), Qt.MouseButton.LeftButton, pos=window.pixel_of(*RAILWAY_STATION))
-    window.wait_until(lambda: window.message)
-    assert "No address is set" in window.message
-    window.message_buttons["Settings…"].click()
-    assert window.pages == ["LocationServicesGatewayOptions"]
-
-
-def test_the_arrow_beside_offers_to_try_it(window, toolbar):
-    button = window.button("Settings…")
-    assert button.popupMode() == QToolButton.ToolButtonPopupMode.MenuButtonPopup
-    assert [action.text() for action in button.menu().actions()] == ["Try it without a key…"]
-
-
 def test_the_tool_tip_breaks_its_lines(window, toolbar):
     button = window.button("Settings…")
     where = QPoint(5, 5)
@@ -114,7 +98,7 @@ def test_the_tool_tip_breaks_its_lines(window, toolbar):
 
 
 FIRST_START = f"""
-import importlib.util, json, sys
+import json, sys
 from pathlib import Path
 from qgis.core import QgsApplication, QgsNetworkAccessManager
 from qgis.PyQt.QtWidgets import QApplication, QDialog
@@ -122,6 +106,7 @@ profile = Path(sys.argv[1])
 application = QgsApplication([], True)
 application.initQgis()
 sys.path.insert(0, {str(ROOT)!r})
+from scripts.source_tree import import_plugin
 from tests.support.window import Window
 window = Window()
 manager, asked, requests = QgsApplication.authManager, [], []
@@ -140,12 +125,7 @@ def seen():
     }}
 
 
-spec = importlib.util.spec_from_file_location(
-    "location_gateway", {str(ROOT / "__init__.py")!r}, submodule_search_locations=[{str(ROOT)!r}]
-)
-module = sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(module)
-plugin = module.classFactory(window)
+plugin = import_plugin().classFactory(window)
 plugin.initGui()
 started = seen()
 text = window.button("Settings…").text()

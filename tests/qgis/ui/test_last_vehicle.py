@@ -36,81 +36,86 @@ def window(window, qgis_iface, monkeypatch):
     return window
 
 
+class Routes:
+    """The dialog of truck routes, opened from the toolbar, with layers to run it on."""
+
+    def __init__(self, window):
+        self.window = window
+        layers = {"ORIGINS": point_layer([RAILWAY_STATION]), "DESTINATIONS": point_layer([ESPLANADE])}
+        QgsProject.instance().addMapLayers(list(layers.values()))
+        self.given = {"DRY_RUN": True, **{name: layer.id() for name, layer in layers.items()}}
+        self.dialog = None
+
+    def open(self, **parameters):
+        self.close()
+        self.window.action("Truck routes…").trigger()
+        windows = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+        (self.dialog,) = [one for one in windows if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+        self.dialog.setParameters({**self.given, **parameters})
+
+    def close(self):
+        if self.dialog is not None:
+            self.dialog.close()
+            self.window.events()
+            self.dialog = None
+
+    def press_run(self):
+        QTest.mouseClick(self.dialog.runButton(), Qt.MouseButton.LeftButton)
+        self.window.events()
+
+    def run(self, **parameters):
+        """Run the algorithm from a new dialog, or from the open one."""
+        if self.dialog is None or parameters:
+            self.open(**parameters)
+        ended = []
+        self.dialog.algorithmFinished.connect(lambda *_: ended.append(True))
+        self.press_run()
+        self.window.wait_until(lambda: ended)
+        self.close()
+
+    @property
+    def vehicle(self):
+        given = self.dialog.createProcessingParameters()
+        return {name: given[name] for name in VAN}
+
+    @property
+    def hints(self):
+        return [item.text() for item in self.dialog.messageBar().items() if "last used" in item.text()]
+
+
 @pytest.fixture
 def routes(window, toolbar):
-    """Open the dialog of truck routes from the toolbar, with layers to run it on."""
-    layers = [point_layer([RAILWAY_STATION]), point_layer([ESPLANADE])]
-    QgsProject.instance().addMapLayers(layers)
-
-    def open_dialog(**parameters):
-        window.action("Truck routes…").trigger()
-        windows = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
-        (dialog,) = [one for one in windows if isinstance(one, QgsProcessingAlgorithmDialogBase)]
-        dialog.setParameters({"ORIGINS": layers[0].id(), "DESTINATIONS": layers[1].id(), "DRY_RUN": True, **parameters})
-        return dialog
-
-    return open_dialog
+    routes = Routes(window)
+    yield routes
+    routes.close()
 
 
-def run(window, dialog):
-    ended = []
-    dialog.algorithmFinished.connect(lambda *_: ended.append(True))
-    QTest.mouseClick(dialog.runButton(), Qt.MouseButton.LeftButton)
-    window.wait_until(lambda: ended)
+def test_the_vehicle_of_a_run_is_there_the_next_time(routes):
+    routes.open(**VAN)
+    assert routes.hints == []
+    routes.run()
 
-
-def close(window, dialog):
-    dialog.close()
-    window.events()
-
-
-def vehicle_in(dialog):
-    given = dialog.createProcessingParameters()
-    return {name: given[name] for name in VAN}
-
-
-def hints(dialog):
-    return [item.text() for item in dialog.messageBar().items() if "last used" in item.text()]
-
-
-def test_the_vehicle_of_a_run_is_there_the_next_time(window, routes):
-    dialog = routes(**VAN)
-    assert hints(dialog) == []
-    run(window, dialog)
-    close(window, dialog)
-
-    dialog = routes()
-    assert vehicle_in(dialog) == VAN
-    assert len(hints(dialog)) == 1
+    routes.open()
+    assert routes.vehicle == VAN
+    assert len(routes.hints) == 1
     assert json.loads(QgsSettings().value(f"{GROUP}/production/vehicle")) == VAN
-    close(window, dialog)
 
 
-def test_a_height_typed_with_the_keyboard(window, routes):
-    dialog = routes()
-    height = next(box for box in dialog.findChildren(QDoubleSpinBox) if box.value() == 4.0)
+def test_a_height_typed_with_the_keyboard(routes):
+    routes.open()
+    height = next(box for box in routes.dialog.findChildren(QDoubleSpinBox) if box.value() == 4.0)
     height.setFocus()
     height.selectAll()
     QTest.keyClicks(height, height.locale().toString(3.4))
     QTest.keyClick(height, Qt.Key.Key_Tab)
-    run(window, dialog)
+    routes.run()
     assert last_vehicle("production")["HEIGHT"] == 3.4
-    close(window, dialog)
 
 
-def test_the_usual_vehicle_needs_no_hint(window, routes):
-    dialog = routes()
-    run(window, dialog)
-    close(window, dialog)
-    dialog = routes()
-    assert hints(dialog) == []
-    close(window, dialog)
-
-
-def test_the_options_show_the_vehicle_of_a_run_with_the_defaults(window, routes):
-    dialog = routes()
-    run(window, dialog)
-    close(window, dialog)
+def test_the_usual_vehicle_needs_no_hint_and_is_in_the_options(routes):
+    routes.run()
+    routes.open()
+    assert routes.hints == []
     page = OptionsPage()
     try:
         texts = [label.text() for label in page.page.findChildren(QLabel)]
@@ -121,55 +126,37 @@ def test_the_options_show_the_vehicle_of_a_run_with_the_defaults(window, routes)
     assert "HAZARDOUS_GOODS" not in shown  # there are none
 
 
-def test_what_differs_from_row_to_row_is_not_kept(window, routes):
-    dialog = routes(HEIGHT=QgsProperty.fromExpression("2 + 1"), WIDTH=2.2)
-    run(window, dialog)
+def test_what_differs_from_row_to_row_is_not_kept(routes):
+    routes.run(HEIGHT=QgsProperty.fromExpression("2 + 1"), WIDTH=2.2)
     kept = last_vehicle("production")
     assert "HEIGHT" not in kept
     assert kept["WIDTH"] == 2.2
-    close(window, dialog)
 
 
-def test_a_dialog_that_is_closed_without_a_run_keeps_nothing(window, routes):
-    close(window, routes(**VAN))
-    assert last_vehicle("production") == {}
-
-
-def press_run(window, dialog):
-    QTest.mouseClick(dialog.runButton(), Qt.MouseButton.LeftButton)
-    window.events()
-    assert not dialog.wasExecuted()
-
-
-def test_a_vehicle_that_is_refused_is_not_kept(window, routes, monkeypatch):
+def test_a_vehicle_that_was_not_run_is_not_kept(routes, monkeypatch):
     refusals = []
     monkeypatch.setattr(QMessageBox, "warning", lambda *arguments: refusals.append(arguments))
-    press_run(window, dialog := routes(**{**VAN, "HEIGHT": 400}))
+    routes.open(**VAN)
+    routes.close()
+    routes.open(**{**VAN, "HEIGHT": 400})
+    routes.press_run()  # which is refused
     assert len(refusals) == 1
-    assert last_vehicle("production") == {}
-    close(window, dialog)
-
-
-def test_nothing_is_kept_where_the_dialog_misses_something(window, routes):
-    dialog = routes(**VAN)
+    routes.open(**VAN)
     QgsProject.instance().clear()
-    press_run(window, dialog)
-    assert len(dialog.messageBar().items()) == 1
+    routes.press_run()  # without layers
+    assert len(routes.dialog.messageBar().items()) == 1
     assert last_vehicle("production") == {}
-    close(window, dialog)
 
 
-def test_each_environment_has_its_own(window, routes, settings):
+def test_each_environment_has_its_own(routes, settings):
     remember_vehicle("sandbox", VAN)
-    dialog = routes()
-    assert vehicle_in(dialog)["HEIGHT"] == 4.0
-    close(window, dialog)
+    routes.open()
+    assert routes.vehicle["HEIGHT"] == 4.0
     settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
-    dialog = routes()
-    assert vehicle_in(dialog) == VAN
-    run(window, dialog)
+    routes.open()
+    assert routes.vehicle == VAN
+    routes.run()
     assert last_vehicle("production") == {}
-    close(window, dialog)
 
 
 def test_scripts_neither_read_nor_write_it(window, truck_routes):

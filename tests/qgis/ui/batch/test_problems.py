@@ -46,20 +46,23 @@ def test_without_a_key_nothing_is_sent_and_no_password_asked(desk, settings, gat
     desk.wait_until(lambda: desk.notice.startswith("No batch jobs"))
 
 
-def test_without_an_address_nothing_is_sent(desk, settings, gateway):
+@pytest.mark.parametrize(
+    ("variable", "address", "words"),
+    [
+        ("BATCH_URL", "", "There is no address yet."),
+        ("ROUTING_URL", NOBODY, "No address is set for the service 'batch'"),
+        ("BASE_URL", NOBODY, "The service could not be reached."),
+    ],
+)
+def test_an_address_that_is_missing_or_wrong(desk, settings, variable, address, words):
+    be_quick(settings)
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
-    desk.toggle()
-    assert desk.notice.startswith("There is no address yet.")
-    assert "settings" in desk.shown_buttons()
-
-
-def test_no_address_for_batch(desk, settings, gateway):
-    settings.delenv("LOCATION_GATEWAY_BASE_URL")
-    settings.setenv("LOCATION_GATEWAY_ROUTING_URL", gateway.url)
+    settings.setenv(f"LOCATION_GATEWAY_{variable}", address)
     desk.toggle()
     desk.wait_until(lambda: desk.notice)
-    assert "No address is set for the service 'batch'" in desk.notice
+    assert words in desk.notice
     assert desk.shown_buttons() == {"settings", "again"}
+    assert desk.poller.next_s is None
 
 
 def test_a_password_that_is_not_given_is_asked_for_once(desk, jobs, quick, request):
@@ -87,16 +90,6 @@ def test_a_key_that_may_not(desk, jobs, settings, key, title):
     settings.setenv("LOCATION_GATEWAY_API_KEY", KEY)
     desk.click("again")
     desk.wait_until(lambda: desk.jobs and not desk.notice)
-
-
-def test_no_network_at_the_first_look(desk, settings):
-    be_quick(settings)
-    settings.setenv("LOCATION_GATEWAY_BASE_URL", NOBODY)
-    desk.toggle()
-    desk.wait_until(lambda: desk.notice)
-    assert desk.notice.startswith("The service could not be reached.")
-    assert desk.shown_buttons() == {"settings", "again"}
-    assert desk.poller.next_s is None
 
 
 def test_no_network_later_leaves_what_is_known_and_slows_down(desk, jobs, settings, gateway):

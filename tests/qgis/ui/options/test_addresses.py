@@ -79,34 +79,32 @@ def test_a_file_that_moves_the_key_needs_the_users_consent(page, import_settings
         assert page.page.draft.changes() == {}
 
 
+@pytest.mark.parametrize("host", [NEW, OLD], ids=["a new host", "the host of the services"])
 @pytest.mark.parametrize("confirmed", [False, True])
-def test_a_file_that_moves_the_token_address_needs_consent(page, import_settings, confirmed):
+def test_a_file_that_moves_the_token_address_needs_consent(page, import_settings, confirmed, host):
     store_address(page)
-    use_token(page, f"{OLD}/oauth2/token")
+    before, after = "https://account.example/oauth2/token", f"{host}/oauth2/token"
+    use_token(page, before)
     store_client(page)
     asked = answering(YES if confirmed else CANCEL)
 
-    import_settings(token_url=f"{NEW}/oauth2/token")
+    import_settings(token_url=after)
 
     assert "the client id and secret of 'production'" in asked[0]
-    assert f"Token address: {NEW}/oauth2/token (previously: {OLD}/oauth2/token)" in asked[0]
-    assert page.text("token_url") == (f"{NEW}/oauth2/token" if confirmed else f"{OLD}/oauth2/token")
+    assert f"Token address: {after} (previously: {before})" in asked[0]
+    assert page.text("token_url") == (after if confirmed else before)
 
 
-def test_a_file_with_the_first_address_of_a_key_is_asked_about(page, import_settings):
-    page.store_key()
+@pytest.mark.parametrize("key", ["stored, without an address", "of an environment variable"])
+def test_a_file_may_not_move_any_other_key_either(page, profile, import_settings, key):
+    if key == "of an environment variable":
+        profile.setenv("LOCATION_GATEWAY_API_KEY", KEY)
+        store_address(page)
+    else:
+        page.store_key()
     asked = answering(CANCEL)
     import_settings(url=NEW)
-    assert f"{NEW} (previously: none)" in asked[0]
-    assert page.page.draft.changes() == {}
-
-
-def test_a_key_of_an_environment_variable_is_no_exception(page, profile, import_settings):
-    profile.setenv("LOCATION_GATEWAY_API_KEY", KEY)
-    store_address(page)
-    asked = answering(CANCEL)
-    import_settings(url=NEW)
-    assert NEW in asked[0]
+    assert f"{NEW} (previously: {'none' if 'without' in key else OLD})" in asked[0]
     assert page.page.draft.changes() == {}
 
 

@@ -1,14 +1,14 @@
 """The key on the options page: pasted once, never shown, changed without an outage."""
 
 import pytest
-from qgis.core import QgsAuthMethodConfig, QgsSettings
+from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox
 
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.layers import PLACES, point_layer
-from tests.support.options import answering, configuration, stored, unlocked_auth_manager
+from tests.support.options import answering, configuration, stored
 from tests.support.runs import ALGORITHM
 
 SECOND_KEY = "demo-second-Hx27vLkQm41c"
@@ -205,19 +205,16 @@ def test_where_both_keys_are_refused_a_new_one_is_asked_for(page_of_gateway):
     page.wait_until(lambda: "Both the key in use and the earlier one are refused" in page.text("key_outcome"))
 
 
-def test_an_existing_configuration_can_be_used(page, manager):
-    configurations = {}
-    for method, members in (
-        ("Basic", {"username": "me"}),
-        ("APIHeader", {"apiKey": KEY}),
-        ("OAuth2", {"oauth2config": "{}"}),
-        ("EsriToken", {"token": "another"}),
-    ):
-        config = QgsAuthMethodConfig(method)
-        config.setName(f"mine of type {method}")
-        config.setConfigMap(members)
-        _, config = manager.storeAuthenticationConfig(config)
-        configurations[method] = config.id()
+def test_an_existing_configuration_can_be_used(page, store_configuration):
+    configurations = {
+        method: store_configuration(method, f"mine of type {method}", **members)
+        for method, members in (
+            ("Basic", {"username": "me"}),
+            ("APIHeader", {"apiKey": KEY}),
+            ("OAuth2", {"oauth2config": "{}"}),
+            ("EsriToken", {"token": "another"}),
+        )
+    }
     menu = page.find("choose_configuration").menu()
     menu.aboutToShow.emit()
     offered = [action.text() for action in menu.actions() if "mine of type" in action.text()]
@@ -263,4 +260,3 @@ def test_a_key_deleted_meanwhile_is_told_by_the_test(page_of_gateway, manager, g
 
 def test_the_master_password_is_explained(page):
     assert "QGIS_AUTH_PASSWORD_FILE" in page.text("master_password_note")
-    assert unlocked_auth_manager()

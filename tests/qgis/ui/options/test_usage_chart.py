@@ -103,17 +103,7 @@ def test_no_two_services_have_the_same_colour_and_all_are_seen(base):
 
 @pytest.mark.parametrize(
     ("largest", "steps", "expected"),
-    [
-        (0, 4, (1, 1)),
-        (1, 4, (1, 1)),
-        (4, 4, (1, 4)),
-        (5, 4, (2, 6)),
-        (10, 2, (5, 10)),
-        (99, 4, (50, 100)),
-        (101, 4, (50, 150)),
-        (1_000_001, 4, (500_000, 1_500_000)),
-        (3_000_000_000, 3, (1_000_000_000, 3_000_000_000)),
-    ],
+    [(0, 4, (1, 1)), (5, 4, (2, 6)), (10, 2, (5, 10)), (101, 4, (50, 150)), (1_000_001, 4, (500_000, 1_500_000))],
 )
 def test_the_axis_has_round_numbers(largest, steps, expected):
     assert axis(largest, steps) == expected
