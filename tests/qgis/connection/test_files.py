@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import requests
+from location_gateway.core.connection import qt_reply
 from location_gateway.core.connection.main_thread import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
@@ -158,6 +159,12 @@ def test_bytes_that_move_are_no_time_out_and_none_are_one(session, server):
     with pytest.raises(errors.UnreachableError, match="in time"):
         download(session(server("stall").url, timeout_s=0.3), into)
     assert time.monotonic() - started < WOULD_TAKE_S / 2
+
+
+def test_a_file_that_only_trickles_in_ends_by_the_time_out(session, server, monkeypatch):
+    monkeypatch.setattr(qt_reply, "_TIMEOUTS_OF_GRACE", 0.01)
+    with pytest.raises(errors.UnreachableError, match="in time"):
+        download(session(server("trickle 100").url), io.BytesIO())
 
 
 def test_an_upload_that_nobody_takes_ends_by_the_time_out(session, server, big_file):
