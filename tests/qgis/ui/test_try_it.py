@@ -174,7 +174,7 @@ def test_another_environment_of_that_name_stays(hand, window):
     QgsSettings().setValue("location_gateway/environment_names", "production,Demo")
     QgsSettings().setValue("location_gateway/environments/Demo/url", "https://demo.gateway.example")
     hand.press()
-    assert "An environment 'Demo' already exists" in hand.outcome
+    assert "There is an environment 'Demo' already" in hand.outcome
     assert stored_texts("Demo") == {"url": "https://demo.gateway.example"}
     assert stored_active() == "production"
 

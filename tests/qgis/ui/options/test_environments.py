@@ -138,7 +138,7 @@ def test_an_environment_removed_in_another_window_is_told(open_page):
     one.from_menu("environment_menu", "Remove")
     asked = answering(BUTTON.Ok)
     other.page.apply()
-    assert "'sandbox' was removed or renamed in another window" in asked[0]
+    assert "'sandbox' was removed or renamed in another QGIS window" in asked[0]
 
 
 def test_exported_settings_hold_no_key_and_can_be_imported(page, chosen_file):
