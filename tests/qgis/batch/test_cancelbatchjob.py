@@ -1,11 +1,11 @@
 """Stopping and deleting batch jobs, as the toolbox runs it, against the demo gateway."""
 
 import pytest
-from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException
+from qgis.core import QgsApplication
 
 from tests.support.batch_jobs import ABSENT, Jobs, remember, remembered, unique
 from tests.support.demo_gateway import GEOCODING_KEY, REVOKED_KEY
-from tests.support.runs import Feedback, Run
+from tests.support.runs import Run
 
 ALGORITHM = "locationgateway:cancelbatchjob"
 
@@ -19,22 +19,8 @@ def jobs(gateway):
 
 
 @pytest.fixture
-def cancel(provider, settings):
-    import processing
-
-    def run(*job_ids, **parameters):
-        feedback = Feedback()
-        given = {"JOB_IDS": ",".join(job_ids), **parameters}
-        try:
-            results = processing.run(ALGORITHM, given, context=QgsProcessingContext(), feedback=feedback)
-        except QgsProcessingException as error:
-            return Run(feedback=feedback, refusal="\n".join([str(error), *feedback.errors]))
-        return Run(results, None, feedback)
-
-    return run
-
-
-# --- What it is ------------------------------------------------------------------------------------------------------
+def cancel(run_algorithm):
+    return lambda *ids, **parameters: run_algorithm(ALGORITHM, {"JOB_IDS": ",".join(ids), **parameters}, None, Run)
 
 
 def test_the_names_are_those_that_models_and_scripts_use(provider):
@@ -47,9 +33,6 @@ def test_the_names_are_those_that_models_and_scripts_use(provider):
     assert "so far is billed" in algorithm.shortHelpString()
     assert "lost for good" in algorithm.shortHelpString()
     assert all(one.help() for one in parameters)
-
-
-# --- Stopping --------------------------------------------------------------------------------------------------------
 
 
 def test_a_job_under_way_is_stopped(cancel, jobs, folder):
@@ -81,9 +64,6 @@ def test_ids_may_be_repeated_and_surrounded_by_white_space(cancel, jobs):
     assert run.results["STATE"] == "stopped,stopped"
 
 
-# --- Deleting --------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("deleted_are_gone", [False, True])
 def test_jobs_are_deleted_wherever_they_stand(cancel, jobs, folder, deleted_are_gone):
     jobs.behave(deleted_are_gone=deleted_are_gone)
@@ -109,27 +89,12 @@ def test_answers_that_are_lost_are_told(cancel, jobs, folder):
     assert "paid for again" in run.feedback.all_text
 
 
-def test_the_places_of_a_deleted_job_may_be_submitted_again(cancel, jobs, folder):
-    from location_gateway.core.results.jobs import JobStore
-
-    made = jobs.make(3)
-    remember(folder, made)
-    with JobStore(folder) as job_store:
-        assert len(job_store.keys_under_way("production")) == 3
-    cancel(made, DELETE=True)
-    with JobStore(folder) as job_store:
-        assert len(job_store.keys_under_way("production")) == 0
-
-
 def test_a_job_that_is_gone_can_be_forgotten(cancel, jobs, folder):
     tag = remember(folder, ABSENT, state="gone")
     assert "does not know this batch job" in cancel(ABSENT).refusal
     run = cancel(ABSENT, DELETE=True)
     assert run.results["STATE"] == "gone"
     assert remembered(folder, tag).state == "deleted"
-
-
-# --- What cannot be done ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("delete", [False, True])

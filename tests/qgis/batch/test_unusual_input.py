@@ -42,14 +42,11 @@ def test_ids_of_every_kind_are_refused_with_a_sentence(batch_gateway, collect, j
     assert (batch_gateway.usage()["requests"] > 0) is (job_ids == ABSENT)
 
 
-def test_an_empty_layer_needs_no_job(batch_gateway, submit):
+def test_an_empty_layer_needs_no_job_and_can_be_collected(batch_gateway, submit, collect):
     run = submit(point_layer([]))
 
     assert [run.results[name] for name in ("JOB_IDS", "JOBS", "ROWS", "PLACES", "TRANSACTIONS")] == ["", 0, 0, 0, 0]
     assert batch_gateway.usage()["requests"] == 0
-
-
-def test_an_empty_layer_can_be_collected(batch_gateway, submit, collect):
     job_ids = submit(point_layer(PLACES)).results["JOB_IDS"]
 
     run = collect(point_layer([]), JOB_IDS=job_ids, WAIT=1)

@@ -17,8 +17,6 @@ from tests.support.demo_gateway import KEY
 from tests.support.gateway_checks import ALGORITHM, ALL, ENVIRONMENT, counted, folder, numbers
 from tests.support.runs import Feedback, Run
 
-# --- What it is ------------------------------------------------------------------------------------------------------
-
 
 def test_the_names_are_those_that_models_and_scripts_use(provider):
     algorithm = QgsApplication.processingRegistry().algorithmById(ALGORITHM)
@@ -39,12 +37,22 @@ def test_the_names_are_those_that_models_and_scripts_use(provider):
     assert all(one.help() for one in algorithm.parameterDefinitions() if not one.isDestination())
 
 
-# --- It works --------------------------------------------------------------------------------------------------------
+def test_it_works_and_the_cost_is_said_before_anything_is_sent(run_algorithm, gateway):
+    feedback = Feedback()
+    sent_before = []
+    feedback.pushInfo = lambda info: (feedback.infos.append(info), sent_before.append(gateway.usage()["requests"]))
 
+    run = run_algorithm(ALGORITHM, {}, feedback, Run)  # geocoding and routing, by default
 
-def test_everything_works(check, gateway):
-    run = check("geocoding", "routing")
-
+    assert feedback.infos[:3] == [
+        "geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
+        "routing: 1 short truck route by GET /v8/routes, 1 transaction",
+        "APIs: 2 → requests: 2 → transactions: at most 2",
+    ]
+    assert sent_before[:3] == [0, 0, 0]
+    assert feedback.infos[3].startswith("geocoding: It works. (")
+    assert feedback.infos[4].startswith("routing: It works. (")
+    assert "APIs that work: 2 of 2. Requests: 2. Transactions: at most 2." in feedback.infos[5:]
     assert run.layer.fields().names() == ["api", "status", "meaning", "action", "time_ms"]
     assert not run.layer.isSpatial()
     assert [(row["api"], row["status"], row["meaning"], row["action"]) for row in run.rows] == [
@@ -56,29 +64,6 @@ def test_everything_works(check, gateway):
     assert gateway.usage()["transactions"] == {"multi-revgeocode": 1, "routes": 1}
     assert counted() == {"geocoding": 1, "routing": 1}
     assert not run.feedback.errors
-
-
-def test_the_cost_is_said_before_anything_is_sent(check, gateway):
-    feedback = Feedback()
-    sent_before = []
-    feedback.pushInfo = lambda info: (feedback.infos.append(info), sent_before.append(gateway.usage()["requests"]))
-
-    run = check("routing", "geocoding", feedback=feedback)
-
-    assert feedback.infos[:3] == [
-        "geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
-        "routing: 1 short truck route by GET /v8/routes, 1 transaction",
-        "APIs: 2 → requests: 2 → transactions: at most 2",
-    ]
-    assert sent_before[:3] == [0, 0, 0]
-    assert feedback.infos[3].startswith("geocoding: It works. (")
-    assert feedback.infos[4].startswith("routing: It works. (")
-    assert "APIs that work: 2 of 2. Requests: 2. Transactions: at most 2." in feedback.infos[5:]
-    assert run.column("api") == ["geocoding", "routing"]
-
-
-def test_geocoding_and_routing_are_checked_by_default(run_algorithm):
-    assert run_algorithm(ALGORITHM, {}, None, Run).column("api") == ["geocoding", "routing"]
 
 
 def test_all_apis_can_be_checked(check, gateway, others):
@@ -125,9 +110,6 @@ def test_the_wait_for_the_rate_limit_is_no_time_of_the_service(settings, check, 
     assert clock.now - began == pytest.approx(5)
 
 
-# --- The form of the list's body -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("form", ["json", "lines"])
 def test_the_form_of_body_is_found_out_and_remembered(check, gateway, form):
     gateway.reset(body_form=form)
@@ -164,9 +146,6 @@ def test_a_form_that_did_not_work_either_is_not_remembered(check, gateway):
     assert remembered_body_form("production") is None
 
 
-# --- What a run may not do -------------------------------------------------------------------------------------------
-
-
 def test_a_dry_run_needs_neither_key_nor_address(settings, check, gateway):
     settings.delenv("LOCATION_GATEWAY_API_KEY")
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
@@ -184,18 +163,14 @@ def test_a_dry_run_needs_neither_key_nor_address(settings, check, gateway):
     assert gateway.usage()["requests"] == 0
 
 
-def test_without_a_key_there_is_nothing_to_check(settings, check, gateway):
-    settings.delenv("LOCATION_GATEWAY_API_KEY")
-
-    assert "There is no key yet" in check("geocoding").refusal
-    assert gateway.usage()["requests"] == 0
-
-
-def test_without_any_address_there_is_nothing_to_check(settings, check, gateway):
+def test_without_a_key_or_an_address_nothing_is_sent(settings, check, gateway):
+    with settings.context() as patched:
+        patched.delenv("LOCATION_GATEWAY_API_KEY")
+        assert "There is no key yet" in check("geocoding").refusal
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
     settings.setenv("LOCATION_GATEWAY_BATCH_URL", gateway.url)
-
     assert "No address is set for the service 'geocoding'" in check("geocoding", "routing").refusal
+    assert gateway.usage()["requests"] == 0
 
 
 @pytest.mark.parametrize(

@@ -145,9 +145,6 @@ def test_an_api_without_an_address_is_a_row(settings, check, gateway):
     assert "tours: no address is set, so nothing is sent" in run.feedback.infos
 
 
-# --- Cancel, threads -------------------------------------------------------------------------------------------------
-
-
 def test_cancel_ends_the_request_under_way_and_sends_no_other(check, gateway):
     gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "path": "multi-revgeocode", "times": None})
     feedback = Feedback()

@@ -10,8 +10,9 @@ from qgis.PyQt.QtCore import QLocale
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QFileDialog
 
-from tests.qgis.usage.test_usagereport import TODAY
+from tests.qgis.usage.test_usagereport import TODAY, count
 from tests.support.options import OptionsPage
+from tests.support.usage_tab import settings_of
 
 
 @pytest.fixture
@@ -74,3 +75,14 @@ def tab(qgis_app, folder):
     QTest.qWait(50)  # what still counts in the background
     tab.close()
     tab.deleteLater()
+
+
+@pytest.fixture
+def show(tab, folder):
+    """Show an environment after some use."""
+
+    def show_after(*rows, stops=0, **settings):
+        count(folder, *rows, stops=stops)
+        tab.show_environment(settings_of(**settings))
+
+    return show_after

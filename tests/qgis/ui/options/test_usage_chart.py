@@ -8,8 +8,7 @@ from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolTip
 
-from tests.qgis.usage.test_usagereport import count
-from tests.support.usage_tab import MARCH, settings_of
+from tests.support.usage_tab import MARCH
 
 
 def move_to_day(tab, day):
@@ -20,9 +19,8 @@ def move_to_day(tab, day):
     QApplication.sendEvent(tab.chart, event)
 
 
-def test_the_mouse_tells_the_numbers_of_a_day(tab, folder):
-    count(folder, *MARCH)
-    tab.show_environment(settings_of())
+def test_the_mouse_tells_the_numbers_of_a_day(tab, show):
+    show(*MARCH)
     QTest.qWait(20)
     move_to_day(tab, 15)
     assert QToolTip.text() == "Sunday, 15 March 2026\nGeocoding: 500\nRouting: 1,500\nTotal: 2,000"
@@ -32,9 +30,8 @@ def test_the_mouse_tells_the_numbers_of_a_day(tab, folder):
     assert QToolTip.text() == "Tuesday, 31 March 2026\nRouting: 5"
 
 
-def test_the_keyboard_tells_the_numbers_of_a_day(tab, folder):
-    count(folder, *MARCH)
-    tab.show_environment(settings_of())
+def test_the_keyboard_tells_the_numbers_of_a_day(tab, show):
+    show(*MARCH)
     assert tab.chart.accessibleDescription() == (
         "Transactions: 5,005. Days with transactions: 3. Highest number on Sunday, 1 March 2026: 3,000. "
         "Use the left and right arrow keys to read the number of each day."
@@ -65,12 +62,11 @@ def colours_of_day(tab, day):
 
 
 @pytest.mark.parametrize("base", ["white", "#202020"])
-def test_bars_are_stacked_in_the_colours_of_the_table(tab, folder, base):
+def test_bars_are_stacked_in_the_colours_of_the_table(tab, show, base):
     palette = QPalette(tab.palette())
     palette.setColor(QPalette.ColorRole.Base, QColor(base))
     tab.setPalette(palette)
-    count(folder, *MARCH)
-    tab.show_environment(settings_of())
+    show(*MARCH)
     swatches = [tab.table.item(row, 0).icon().pixmap(12).toImage().pixelColor(5, 5).name() for row in (0, 1)]
     assert colours_of_day(tab, 15) == swatches
     assert colours_of_day(tab, 1) == swatches[:1]
@@ -78,9 +74,8 @@ def test_bars_are_stacked_in_the_colours_of_the_table(tab, folder, base):
     assert colours_of_day(tab, 2) == []
 
 
-def test_the_colours_of_the_table_follow_the_theme(tab, folder):
-    count(folder, *MARCH)
-    tab.show_environment(settings_of())
+def test_the_colours_of_the_table_follow_the_theme(tab, show):
+    show(*MARCH)
 
     def swatch():
         return tab.table.item(0, 0).icon().pixmap(12).toImage().pixelColor(5, 5).name()

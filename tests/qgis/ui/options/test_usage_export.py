@@ -7,8 +7,7 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit
 
-from tests.qgis.usage.test_usagereport import count
-from tests.support.usage_tab import MARCH, click, settings_of, soon
+from tests.support.usage_tab import MARCH, click, soon
 from tests.support.window import Window
 
 HEADER = ["day", "environment", "api", "transactions"]
@@ -46,9 +45,8 @@ def rows_of(path):
 
 
 @pytest.fixture
-def used(tab, folder):
-    count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2026-03-02", "tours", 9, "Übung"))
-    tab.show_environment(settings_of())
+def used(tab, show):
+    show(*MARCH, ("2026-02-28", "batch", 7), ("2026-03-02", "tours", 9, "Übung"))
     return tab
 
 
@@ -113,18 +111,16 @@ def test_a_file_that_cannot_be_written_is_told_in_the_tab(used, tmp_path, monkey
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+x", "-x", "@SUM(A1)", "\t=1", 'a,"b"\n'])
-def test_the_name_of_an_environment_is_never_a_formula(tab, folder, tmp_path, name):
-    count(folder, ("2026-03-02", "tours", 9, name))
-    tab.show_environment(settings_of(name))
+def test_the_name_of_an_environment_is_never_a_formula(tab, show, tmp_path, name):
+    show(("2026-03-02", "tours", 9, name), environment=name)
     SaveDialog(tmp_path / "usage.csv")
     choose(tab, tab.export_all)
     _header, (_day, written, _api, _transactions) = rows_of(tmp_path / "usage.csv")
     assert written == (name if name.startswith("a") else f"'{name}")
 
 
-def test_a_month_without_rows_cannot_be_exported_but_all_can(tab, folder):
-    count(folder, ("2026-02-28", "batch", 7, "sandbox"))
-    tab.show_environment(settings_of())
+def test_a_month_without_rows_cannot_be_exported_but_all_can(tab, show):
+    show(("2026-02-28", "batch", 7, "sandbox"))
     assert tab.export.isEnabled()
     assert not tab.export_month.isEnabled()
     assert tab.export_all.isEnabled()

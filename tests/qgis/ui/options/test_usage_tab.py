@@ -27,10 +27,8 @@ def months(tab):
     return [tab.months.itemText(index) for index in range(tab.months.count())]
 
 
-def test_this_month_is_shown_first_by_service(tab, folder):
-    count(folder, *MARCH, ("2026-02-01", "batch", 7), ("2026-03-02", "tours", 9, "sandbox"), stops=7_000)
-
-    tab.show_environment(settings_of())
+def test_this_month_is_shown_first_by_service(tab, show):
+    show(*MARCH, ("2026-02-01", "batch", 7), ("2026-03-02", "tours", 9, "sandbox"), stops=7_000)
 
     assert tab.months.currentText() == "March 2026"
     assert table(tab) == [
@@ -57,9 +55,8 @@ def test_numbers_are_written_as_in_the_sentences_around_them(tab, folder):
         i18n.install_translator(None)
 
 
-def test_earlier_months_are_reached_by_buttons_and_keyboard(tab, folder):
-    count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2025-12-31", "matrix", 8), ("2025-12-01", "matrix", 1))
-    tab.show_environment(settings_of())
+def test_earlier_months_are_reached_by_buttons_and_keyboard(tab, show):
+    show(*MARCH, ("2026-02-28", "batch", 7), ("2025-12-31", "matrix", 8), ("2025-12-01", "matrix", 1))
     assert months(tab) == ["March 2026", "February 2026", "December 2025"]
     assert not tab.later.isEnabled()
 
@@ -76,9 +73,8 @@ def test_earlier_months_are_reached_by_buttons_and_keyboard(tab, folder):
     assert table(tab)[-1] == ("Total", "5,005", "100.0 %")
 
 
-def test_a_refresh_keeps_the_month_and_shows_new_usage(tab, folder):
-    count(folder, *MARCH, ("2026-02-28", "batch", 7))
-    tab.show_environment(settings_of())
+def test_a_refresh_keeps_the_month_and_shows_new_usage(tab, folder, show):
+    show(*MARCH, ("2026-02-28", "batch", 7))
     click(tab.earlier)
     count(folder, ("2026-02-28", "batch", 3))
     tab.refresh()
@@ -86,18 +82,16 @@ def test_a_refresh_keeps_the_month_and_shows_new_usage(tab, folder):
     assert table(tab)[-1][1] == "10"
 
 
-def test_who_looks_at_this_month_is_led_on_to_the_next(tab, folder, monkeypatch):
-    count(folder, *MARCH)
-    tab.show_environment(settings_of())
+def test_who_looks_at_this_month_is_led_on_to_the_next(tab, show, monkeypatch):
+    show(*MARCH)
     monkeypatch.setattr(ledger_module, "today", lambda: date(2026, 4, 1))
     tab.refresh()
     assert months(tab) == ["April 2026", "March 2026"]
     assert tab.months.currentText() == "April 2026"
 
 
-def test_another_environment_is_shown_from_this_month_on(tab, folder):
-    count(folder, *MARCH, ("2026-02-28", "batch", 7), ("2026-02-03", "tours", 9, "sandbox"))
-    tab.show_environment(settings_of())
+def test_another_environment_is_shown_from_this_month_on(tab, show):
+    show(*MARCH, ("2026-02-28", "batch", 7), ("2026-02-03", "tours", 9, "sandbox"))
     click(tab.earlier)
     tab.show_environment(settings_of("sandbox"))
     assert months(tab) == ["March 2026", "February 2026"]
@@ -117,36 +111,32 @@ def test_another_environment_is_shown_from_this_month_on(tab, folder):
         (1_000, "5,005 of this month's limit of 1,000 transactions are used (500 %).", 100),
     ],
 )
-def test_the_limit(tab, folder, limit, sentence, percent):
-    count(folder, *MARCH)
-    tab.show_environment(settings_of(limit=limit))
+def test_the_limit(tab, show, limit, sentence, percent):
+    show(*MARCH, limit=limit)
     assert tab.sums.limit.text() == sentence
     assert tab.sums.bar.isVisible()
     assert tab.sums.bar.value() == percent
     assert bool(tab.sums.limit.styleSheet()) is (percent > 80)
 
 
-def test_past_months_do_not_warn_of_the_limit(tab, folder):
-    count(folder, ("2026-02-28", "batch", 700))
-    tab.show_environment(settings_of(limit=500))
+def test_past_months_do_not_warn_of_the_limit(tab, show):
+    show(("2026-02-28", "batch", 700), limit=500)
     click(tab.earlier)
     assert tab.sums.limit.text() == "700 used; today's limit is 500: 140 %"
     assert not tab.sums.limit.styleSheet()
 
 
 @pytest.mark.parametrize(("calls", "warns"), [(150, False), (151, True)])
-def test_the_ratio_warns_above_one_and_a_half(tab, folder, calls, warns):
-    count(folder, ("2026-03-31", "geocoding", calls), stops=100)
-    tab.show_environment(settings_of())
+def test_the_ratio_warns_above_one_and_a_half(tab, show, calls, warns):
+    show(("2026-03-31", "geocoding", calls), stops=100)
     assert bool(tab.sums.ratio.styleSheet()) is warns
     assert ("pings are being geocoded" in tab.sums.ratio.text()) is warns
     assert f"({calls} to 100)" in tab.sums.ratio.text() + tab.sums.ratio.toolTip()
 
 
 @pytest.mark.parametrize(("limit", "is_drawn"), [(0, False), (31_000, True), (31 * 3_000, True), (31 * 3_001, False)])
-def test_the_even_use_is_drawn_where_a_day_reaches_it(tab, folder, limit, is_drawn):
-    count(folder, *MARCH)
-    tab.show_environment(settings_of(limit=limit))
+def test_the_even_use_is_drawn_where_a_day_reaches_it(tab, show, limit, is_drawn):
+    show(*MARCH, limit=limit)
     assert tab.chart.shows_even_use is is_drawn
     assert ("Dashed line: " in tab.caption.text()) is is_drawn
 
@@ -202,17 +192,19 @@ def test_a_day_that_is_none_is_told_of(tab, folder):
     assert "The usage ledger cannot be read: " in tab.empty.text()
 
 
-def test_what_a_newer_version_has_counted_is_not_left_out(tab, folder):
-    count(folder, ("2026-03-01", "isolines", 3), ("2026-03-01", "geocoding", 1), ("2026-03-02", "<b>new</b>", 1))
-    tab.show_environment(settings_of())
+def test_what_a_newer_version_has_counted_is_not_left_out(tab, show):
+    show(("2026-03-01", "isolines", 3), ("2026-03-01", "geocoding", 1), ("2026-03-02", "<b>new</b>", 1))
     assert table(tab) == [("Geocoding", "1", "20.0 %"), ("Other", "4", "80.0 %"), ("Total", "5", "100.0 %")]
     assert tab.chart.text_of(1) == "Sunday, 1 March 2026\nGeocoding: 1\nOther: 3\nTotal: 4"
 
 
-def test_it_fits_in_the_options_with_all_its_sentences(tab, folder):
+def test_it_fits_in_the_options_with_all_its_sentences(tab, show):
     services = ("geocoding", "routing", "batch", "matrix", "matching", "tours")
-    count(folder, *((f"2026-03-{day:02}", api, 2_345_678) for day in range(1, 32) for api in services), stops=10)
-    tab.show_environment(settings_of(limit=250_000_000))
+    show(
+        *((f"2026-03-{day:02}", api, 2_345_678) for day in range(1, 32) for api in services),
+        stops=10,
+        limit=250_000_000,
+    )
     QTest.qWait(100)
     assert tab.minimumSizeHint().width() <= 620
     assert tab.minimumSizeHint().height() <= 520
