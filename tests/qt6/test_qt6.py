@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from scripts.source_tree import module_name, name_of, parsed, shipped
-from tests.support.qt_names import imports_from_qt, unknown_members, unknown_names
+from tests.qt6.qt_names import imports_from_qt, unknown_members, unknown_names
 
 
 def test_there_is_no_other_qt():

@@ -6,11 +6,12 @@ from location_gateway.ui.batch.job_view import JobView
 from location_gateway.ui.batch.panel import BatchPanel
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.gui import QgsProcessingAlgorithmDialogBase
-from qgis.PyQt.QtCore import Qt, QTimer
+from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QLabel, QMessageBox, QWidget
+from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-_LOOK_AGAIN_MS = 10
+from tests.support.window import click
+
 _BUTTONS = ("submit", "settings", "again")
 
 
@@ -44,7 +45,7 @@ class Desk:
 
     def toggle(self):
         """Press the button in the toolbar."""
-        QTest.mouseClick(self.window.button("Batch jobs"), Qt.MouseButton.LeftButton)
+        click(self.window.button("Batch jobs"))
         self.window.events()
 
     def open(self):
@@ -62,7 +63,7 @@ class Desk:
         def click():
             can_be_clicked = button.isEnabled() and button.isVisible()
             if can_be_clicked:  # now: the panel looks at the jobs by itself, and has it disabled meanwhile
-                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+                click(button)
             return can_be_clicked
 
         self.wait_until(click)
@@ -100,24 +101,6 @@ def dialogs():
     """Return the dialogs of algorithms that are open."""
     found = [one for one in QApplication.topLevelWidgets() if isinstance(one, QgsProcessingAlgorithmDialogBase)]
     return [one for one in found if one.isVisible()]
-
-
-def answering_box(*texts):
-    """Answer the questions that come up by the texts of their buttons; return what was asked, in full."""
-    asked, left = [], list(texts)
-
-    def look():
-        box = QApplication.activeModalWidget()
-        if isinstance(box, QMessageBox) and box.isVisible():
-            asked.append(f"{box.text()} {box.informativeText()}")
-            wanted = left.pop(0)
-            button = next(one for one in box.buttons() if one.text().replace("&", "") == wanted)
-            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-        if left:
-            QTimer.singleShot(_LOOK_AGAIN_MS, look)
-
-    QTimer.singleShot(0, look)
-    return asked
 
 
 def lists(gateway):

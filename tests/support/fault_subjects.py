@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Callable
 
-from tests.support.batch import COLLECT, SUBMIT
-from tests.support.batch_jobs import Jobs
+from tests.support.batch import COLLECT, SUBMIT, Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.fault_kinds import When
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY

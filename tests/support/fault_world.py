@@ -10,8 +10,7 @@ from contextlib import contextmanager, nullcontext
 from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
 
 from tests.support.fault_kinds import A_MINUTE, Place
-from tests.support.proxy import proxy_at
-from tests.support.redirects import OtherServer, RedirectingServer, make_certificate
+from tests.support.redirects import OtherServer, RedirectingServer, make_certificate, proxy_at
 
 FASTER = 250
 """How many times shorter the pauses and the total time are than the plugin's own."""

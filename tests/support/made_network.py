@@ -4,14 +4,34 @@ from __future__ import annotations
 
 import heapq
 import itertools
+import math
+import threading
 from urllib.parse import urlsplit
 
+from location_gateway.core.gateway.errors import SpendingLimitError
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.scheduler import Scheduler, Start
 
-from tests.support.clock import Clock
-
 _LONGEST_S = 100_000.0
+
+
+class Clock:
+    """Stands still, but for whoever waits."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+    monotonic = __call__
+
+    def wait(self, seconds):
+        if seconds > 0:
+            self.now = max(self.now + seconds, math.nextafter(self.now, math.inf))
+
+    def check(self):
+        """Nobody cancels."""
 
 
 class MadeReply:
@@ -134,3 +154,28 @@ class MadeLoop:
                 heapq.heappop(self._events)[2]()
             self._scheduler.resume()
         return self.clock() - begun
+
+
+class KeepingMeter:
+    """Keeps what it was asked. Allows up to ``most`` transactions; None: any number."""
+
+    def __init__(self, most=None):
+        self.most = most
+        self.asked = []
+        """What was to be sent, each time."""
+        self.threads = set()
+        self.spent = 0
+        self._lock = threading.Lock()
+
+    def reserve(self, transactions):
+        with self._lock:
+            if self.most is not None and self.spent + transactions > self.most:
+                raise SpendingLimitError(f"{self.most} are allowed.")
+            self.asked.append(transactions)
+            self.threads.add(threading.get_ident())
+            self.spent += transactions
+        return lambda: self.count(-transactions)
+
+    def count(self, transactions):
+        with self._lock:
+            self.spent += transactions

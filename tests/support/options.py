@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
+import os
+
+from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QEvent, QEventLoop, Qt, QTimer
+from qgis.PyQt.QtCore import QEvent, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
-    QDialog,
-    QInputDialog,
     QLineEdit,
-    QMessageBox,
     QPushButton,
     QTableWidget,
     QWidget,
 )
 
 from tests.support.demo_gateway import KEY
-
-_LOOK_AGAIN_MS = 10
-_LONGEST_MS = 30_000
+from tests.support.window import click, wait_until
 
 
 class OptionsPage:
@@ -65,7 +63,7 @@ class OptionsPage:
         """Press a button with the mouse."""
         button = self.find(name, QPushButton)
         assert button.isEnabled(), f"{name} cannot be pressed"
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        click(button)
 
     def type(self, name, text, *, enter=False):
         """Type into a field in place of what it holds."""
@@ -147,48 +145,11 @@ class OptionsPage:
 
     def wait_until(self, condition):
         """Let the window live until ``condition()``; it is a failure if that never comes."""
-        loop, looking, late = QEventLoop(), QTimer(), QTimer()
-        looking.timeout.connect(lambda: loop.quit() if condition() else None)
-        late.setSingleShot(True)
-        late.timeout.connect(loop.quit)
-        looking.start(_LOOK_AGAIN_MS)
-        late.start(_LONGEST_MS)
-        loop.exec()
-        looking.stop()
-        assert condition(), f"what was waited for did not happen: {self.told()}"
+        wait_until(condition, self.told)
 
     def told(self):
         """Return all that the page tells, for a failure's message."""
         return [self.text("message"), self.text("key_outcome"), self.page.test.state.text(), self.findings()]
-
-
-def answering(*answers):
-    """Answer the questions that come up, one after the other; return what was asked.
-
-    An answer is a standard button of a message box, the text of one of its buttons, or the text for an input dialog.
-    """
-    asked, left = [], list(answers)
-
-    def look():
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QDialog) and dialog.isVisible() and left:
-            answer = left.pop(0)
-            if isinstance(dialog, QMessageBox):
-                asked.append(f"{dialog.text()} {dialog.informativeText()}".strip())
-                named = (button for button in dialog.buttons() if button.text().replace("&", "") == answer)
-                button = next(named) if isinstance(answer, str) else dialog.button(answer)
-                QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-            elif isinstance(dialog, QInputDialog):
-                asked.append(dialog.labelText())
-                dialog.setTextValue(answer or "")
-                dialog.done(1 if answer else 0)
-            else:
-                dialog.reject()
-        if left:
-            QTimer.singleShot(_LOOK_AGAIN_MS, look)
-
-    QTimer.singleShot(0, look)
-    return asked
 
 
 def stored(name, environment="production"):
@@ -208,3 +169,21 @@ def configuration(authcfg):
     """Return the method and the values of a configuration in the auth database."""
     _, config = QgsApplication.authManager().loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), full=True)
     return config.method(), config.configMap()
+
+
+MARCH = [
+    ("2026-03-01", "geocoding", 3_000),
+    ("2026-03-15", "geocoding", 500),
+    ("2026-03-15", "routing", 1_500),
+    ("2026-03-31", "routing", 5),
+]
+
+
+def settings_of(environment="production", limit=0):
+    return read_settings(
+        {
+            "LOCATION_GATEWAY_STORE": os.environ["LOCATION_GATEWAY_STORE"],
+            "LOCATION_GATEWAY_ENVIRONMENT": environment,
+            "LOCATION_GATEWAY_MONTHLY_LIMIT": str(limit),
+        }
+    )

@@ -1,4 +1,4 @@
-"""A server that redirects whatever it is asked, the server to which it redirects, and everything that can be asked."""
+"""Ways that lead requests elsewhere: a server that redirects, the server to which it does, and a proxy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import socket
 import ssl
 import subprocess
 import threading
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 STATUSES = (301, 302, 303, 307, 308)
@@ -135,3 +135,20 @@ def make_certificate(folder):
     with file.open("a") as both:
         both.write((folder / "certificate.pem").read_text())
     return file
+
+
+@contextmanager
+def proxy_at(port):
+    """Let QGIS send through a proxy at ``port`` of this machine."""
+    from qgis.core import QgsNetworkAccessManager, QgsSettings
+
+    close_the_options = QgsNetworkAccessManager.instance().setupDefaultProxyAndCache  # with OK
+    values = {"proxyEnabled": True, "proxyType": "HttpProxy", "proxyHost": "127.0.0.1", "proxyPort": str(port)}
+    for name, value in values.items():
+        QgsSettings().setValue(f"proxy/{name}", value)
+    close_the_options()
+    try:
+        yield
+    finally:
+        QgsSettings().remove("proxy")
+        close_the_options()

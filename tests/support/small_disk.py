@@ -1,9 +1,10 @@
-"""A disk that can be full, or read-only."""
+"""A disk that can be full or read-only, and files of SQLite that are changed or damaged past whoever uses them."""
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,3 +60,19 @@ def small_disk_in(folder, size):
         pytest.skip(f"no file system can be mounted here: {error}")
     yield disk
     disk.unmount()
+
+
+def damage_table(path, name):
+    """Overwrite the first page of a table, from which all its others are found."""
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * size : page * size] = b"\xa5" * size
+    path.write_bytes(content)
+
+
+def change(path, statement, *values):
+    """Change what stands in a file."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        assert connection.execute(statement, values).rowcount > 0

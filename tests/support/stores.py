@@ -1,8 +1,10 @@
-"""Result stores: filled with answers, looked up, measured."""
+"""Result stores, filled and looked up; and batch jobs as they are remembered."""
 
 import random
+from datetime import datetime, timedelta, timezone
 
 import numpy as np
+from location_gateway.core.results.jobs import StoredJob
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S
@@ -47,3 +49,20 @@ def refresh(lookup):
 
 def megabytes_of(path):
     return sum(file.stat().st_size for file in path.parent.glob(f"{path.name}*") if "-shm" not in file.name) / 1e6
+
+
+JUST_NOW = datetime.now(timezone.utc)
+OPTIONS = {"languages": "de", "radius": None, "types": ["street", "houseNumber"]}
+
+
+def job(tag="tag-1", *, environment="production", job_id="", days_old=0.0, **members):
+    """Return a job of three records of the layer "stops"."""
+    made = JUST_NOW - timedelta(days=days_old)
+    return StoredJob(
+        tag, environment, job_id, **{"layer": "stops", "records": 3, "options": OPTIONS, **members, "made": made}
+    )
+
+
+def keys(*numbers):
+    """Return numbers as the keys of answers."""
+    return np.array(numbers, dtype=KEY)

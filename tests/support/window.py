@@ -11,9 +11,21 @@ from qgis.core import (
     QgsRectangle,
 )
 from qgis.gui import QgsLayerTreeView, QgsMapCanvas, QgsMapToolPan, QgsMessageBar
-from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, QTimer
+from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, Qt, QTimer
 from qgis.PyQt.QtGui import QAction, QActionGroup, QTextDocumentFragment
-from qgis.PyQt.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QToolBar, QVBoxLayout, QWidget
+from qgis.PyQt.QtTest import QTest
+from qgis.PyQt.QtWidgets import (
+    QApplication,
+    QDialog,
+    QInputDialog,
+    QLabel,
+    QMainWindow,
+    QMessageBox,
+    QPushButton,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 WGS84 = QgsCoordinateReferenceSystem("EPSG:4326")
 _LONGEST_MS = 30_000
@@ -23,6 +35,76 @@ _LOOK_AGAIN_MS = 5
 def shown(label):
     """Return what a label of rich text shows."""
     return QTextDocumentFragment.fromHtml(label.text()).toPlainText()
+
+
+def click(widget):
+    """Press the left button of the mouse over the middle of a widget."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def soon(act, is_time):
+    """Let the user act as soon as ``is_time()``, in whichever loop Qt then is."""
+
+    def look():
+        if is_time():
+            watch.stop()
+            act()
+
+    watch = QTimer(QApplication.instance())
+    watch.timeout.connect(look)
+    watch.start(_LOOK_AGAIN_MS)
+
+
+def wait_until(condition, told=str):
+    """Let all windows live until ``condition()``; it is a failure, told with ``told()``, if that never comes."""
+    loop, looking, late = QEventLoop(), QTimer(), QTimer()
+    held = False
+
+    def look():
+        nonlocal held
+        held = condition()  # which may have passed again when the loop has come to its end
+        if held:
+            loop.quit()
+        else:
+            looking.start(_LOOK_AGAIN_MS)
+
+    for timer in (looking, late):
+        timer.setSingleShot(True)
+    looking.timeout.connect(look)
+    late.timeout.connect(loop.quit)
+    looking.start(_LOOK_AGAIN_MS)
+    late.start(_LONGEST_MS)
+    loop.exec()
+    looking.stop()
+    assert held, f"what was waited for did not happen. {told()}"
+
+
+def answering(*answers):
+    """Answer the questions that come up, one after the other; return what was asked.
+
+    An answer is a standard button of a message box, the text of one of its buttons, or the text for an input dialog.
+    """
+    asked, left = [], list(answers)
+
+    def look():
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and dialog.isVisible() and left:
+            answer = left.pop(0)
+            if isinstance(dialog, QMessageBox):
+                asked.append(f"{dialog.text()} {dialog.informativeText()}".strip())
+                named = (button for button in dialog.buttons() if button.text().replace("&", "") == answer)
+                click(next(named) if isinstance(answer, str) else dialog.button(answer))
+            elif isinstance(dialog, QInputDialog):
+                asked.append(dialog.labelText())
+                dialog.setTextValue(answer or "")
+                dialog.done(1 if answer else 0)
+            else:
+                dialog.reject()
+        if left:
+            QTimer.singleShot(_LOOK_AGAIN_MS, look)
+
+    QTimer.singleShot(0, look)
+    return asked
 
 
 class Window(QMainWindow):
@@ -164,26 +246,7 @@ class Window(QMainWindow):
     @staticmethod
     def wait_until(condition):
         """Let the window live until ``condition()``; it is a failure if that never comes."""
-        loop, looking, late = QEventLoop(), QTimer(), QTimer()
-        held = False
-
-        def look():
-            nonlocal held
-            held = condition()  # which may have passed again when the loop has come to its end
-            if held:
-                loop.quit()
-            else:
-                looking.start(_LOOK_AGAIN_MS)
-
-        for timer in (looking, late):
-            timer.setSingleShot(True)
-        looking.timeout.connect(look)
-        late.timeout.connect(loop.quit)
-        looking.start(_LOOK_AGAIN_MS)
-        late.start(_LONGEST_MS)
-        loop.exec()
-        looking.stop()
-        assert held, "what was waited for did not happen"
+        wait_until(condition)
 
     def shut(self):
         """Leave nothing behind."""

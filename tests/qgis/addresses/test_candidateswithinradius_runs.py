@@ -13,7 +13,7 @@ from tests.support.background import cancel_when, run_in_background
 from tests.support.circles import CANDIDATES, center
 from tests.support.demo_gateway import REVOKED_KEY, ROUTING_KEY
 from tests.support.layers import SENATE_SQUARE
-from tests.support.proxy import proxy_at
+from tests.support.redirects import proxy_at
 from tests.support.runs import Feedback
 
 LONGER_THAN_ANY_TEST = 3_600

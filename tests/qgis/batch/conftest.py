@@ -7,9 +7,7 @@ from location_gateway.core.gateway import session
 from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
 from location_gateway.core.processing.batch import batch_run, collectbatchjob_run
 
-from tests.support.batch import BATCH_JOBS, table
-from tests.support.batch_faults import IMPATIENT
-from tests.support.batch_jobs import Jobs
+from tests.support.batch import BATCH_JOBS, IMPATIENT, Jobs, table
 from tests.support.runs import Run
 
 

@@ -6,8 +6,7 @@ from location_gateway.core.processing.batch.job_definitions import STATES
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
-from tests.support.batch import BATCH_JOBS
-from tests.support.batch_jobs import remember, remembered
+from tests.support.batch import BATCH_JOBS, remember, remembered
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 
 FIELDS = [

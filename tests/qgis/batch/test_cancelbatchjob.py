@@ -3,7 +3,7 @@
 import pytest
 from qgis.core import QgsApplication
 
-from tests.support.batch_jobs import ABSENT, Jobs, remember, remembered, unique
+from tests.support.batch import ABSENT, Jobs, remember, remembered, unique
 from tests.support.demo_gateway import GEOCODING_KEY, REVOKED_KEY
 from tests.support.runs import Run
 

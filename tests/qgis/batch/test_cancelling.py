@@ -8,13 +8,15 @@ from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.database import store_path
 
 from tests.support.background import cancel_when
-from tests.support.batch import COLLECT, SUBMIT, table
-from tests.support.batch_faults import (
+from tests.support.batch import (
+    COLLECT,
     LONGER_THAN_ANY_TEST,
+    SUBMIT,
     billed,
     in_background,
     path_of,
     remembered_jobs,
+    table,
     when_called,
 )
 from tests.support.layers import PLACES, point_layer, spread

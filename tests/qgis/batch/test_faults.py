@@ -8,8 +8,7 @@ from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.database import store_path
 from qgis.core import QgsSettings
 
-from tests.support.batch import table
-from tests.support.batch_faults import FAULTS, LONGER_THAN_ANY_TEST, PASSING, billed, path_of, remembered_jobs
+from tests.support.batch import FAULTS, LONGER_THAN_ANY_TEST, PASSING, billed, path_of, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer, spread
 
 pytestmark = pytest.mark.usefixtures("impatient")

@@ -8,9 +8,7 @@ import requests
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.database import store_path
 
-from tests.support.batch import table
-from tests.support.batch_faults import billed, remembered_jobs, when_called
-from tests.support.batch_jobs import Jobs
+from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
 from tests.support.demo_gateway import KEY
 from tests.support.layers import point_layer, spread
 from tests.support.runs import Feedback, Run

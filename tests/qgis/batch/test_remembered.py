@@ -2,8 +2,7 @@
 
 from qgis.PyQt.QtCore import QDateTime
 
-from tests.support.batch import BATCH_JOBS
-from tests.support.batch_jobs import remember, remembered, unique
+from tests.support.batch import BATCH_JOBS, remember, remembered, unique
 from tests.support.runs import Run
 
 

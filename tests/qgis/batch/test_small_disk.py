@@ -4,7 +4,7 @@ import tempfile
 
 import pytest
 
-from tests.support.batch_faults import billed
+from tests.support.batch import billed
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.small_disk import small_disk_in
 

@@ -7,9 +7,7 @@ import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.database import jobs_path
 
-from tests.support.batch import table
-from tests.support.batch_faults import billed, remembered_jobs
-from tests.support.batch_jobs import Jobs
+from tests.support.batch import Jobs, billed, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
 
 pytestmark = pytest.mark.usefixtures("impatient")

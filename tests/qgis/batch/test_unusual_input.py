@@ -4,9 +4,7 @@ import pytest
 from qgis.core import QgsProperty, QgsVectorLayer
 
 from tests.support.bad_layers import coordinate_system
-from tests.support.batch import table
-from tests.support.batch_faults import remembered_jobs
-from tests.support.batch_jobs import ABSENT
+from tests.support.batch import ABSENT, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
 
 pytestmark = pytest.mark.usefixtures("impatient")

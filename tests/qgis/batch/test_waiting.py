@@ -4,7 +4,7 @@ import pytest
 import requests
 from qgis.core import QgsSettings
 
-from tests.support.batch_faults import FAULTS, IMPATIENT, PASSING, release_when
+from tests.support.batch import FAULTS, IMPATIENT, PASSING, release_when
 from tests.support.demo_gateway import CLIENT
 from tests.support.layers import PLACES, point_layer
 from tests.support.runs import Feedback

@@ -12,9 +12,9 @@ from location_gateway.core.processing.check import gateway_check
 from location_gateway.core.results.database import ledger_path, store_path
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsSettings
 
-from tests.support.clock import Clock
 from tests.support.demo_gateway import KEY
 from tests.support.gateway_checks import ALGORITHM, ALL, ENVIRONMENT, counted, folder, numbers
+from tests.support.made_network import Clock
 from tests.support.runs import Feedback, Run
 
 

@@ -6,7 +6,7 @@ from qgis.core import NULL, QgsApplication, QgsSettings
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.gateway_checks import ALGORITHM, ENVIRONMENT, counted, numbers
-from tests.support.proxy import proxy_at
+from tests.support.redirects import proxy_at
 from tests.support.runs import Feedback
 
 LONGER_THAN_ANY_TEST = 3_600

@@ -8,7 +8,7 @@ from qgis.core import QgsProperty, QgsSettings
 from tests.support.layers import IN_THE_SEA, PLACES, point_layer, spread
 from tests.support.paid import billed, counted, numbers_of
 from tests.support.runs import Feedback
-from tests.support.sqlite_files import change
+from tests.support.small_disk import change
 
 LONGER_THAN_ANY_TEST = 3_600
 

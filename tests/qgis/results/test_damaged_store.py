@@ -9,7 +9,7 @@ from location_gateway.core.results.database import damaged_copies
 
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import billed, numbers_of
-from tests.support.sqlite_files import change, damage_table
+from tests.support.small_disk import change, damage_table
 
 
 def test_a_damaged_store_is_set_aside_and_told(gateway, path, reverse_geocode):

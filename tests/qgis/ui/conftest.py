@@ -8,7 +8,7 @@ import pytest
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsApplication, QgsSettings
 
-from tests.support.clicking import tool_in_hand, window_in_the_city
+from tests.support.mouse import tool_in_hand, window_in_the_city
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from qgis.PyQt.QtGui import QHelpEvent
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication
 
-from tests.support.clicking import window_in_the_city
 from tests.support.demo_gateway import KEY, ROOT
+from tests.support.mouse import window_in_the_city
 
 BESIDE, ICON_ONLY = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
 URL = "http://127.0.0.1:8765"

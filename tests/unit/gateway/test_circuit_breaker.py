@@ -2,7 +2,7 @@ import pytest
 from location_gateway.core.gateway.errors import RateLimitError, UpstreamError
 from location_gateway.core.gateway.pacing import CircuitBreaker
 
-from tests.support.clock import Clock
+from tests.support.made_network import Clock
 
 ONE, OTHER = "one", "another"
 

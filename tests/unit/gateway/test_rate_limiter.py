@@ -1,7 +1,7 @@
 import pytest
 from location_gateway.core.gateway.pacing import RateLimiter
 
-from tests.support.clock import Clock
+from tests.support.made_network import Clock
 
 
 @pytest.fixture

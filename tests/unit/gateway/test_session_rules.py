@@ -16,8 +16,7 @@ from location_gateway.core.gateway.http_exchange import NetworkFault, network_er
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
 
-from tests.support.made_network import MadeLoop, MadeReply
-from tests.support.meters import KeepingMeter
+from tests.support.made_network import KeepingMeter, MadeLoop, MadeReply
 
 BASE = "https://gateway.example"
 TIMEOUT_S = 4.0

@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.ui.batch import job_poller
 
-from tests.support.batch_jobs import Jobs
+from tests.support.batch import Jobs
 from tests.support.batch_panel import Desk
 
 

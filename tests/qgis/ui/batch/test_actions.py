@@ -6,9 +6,10 @@ from qgis.PyQt.QtCore import QItemSelectionModel, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication
 
-from tests.support.batch_jobs import ABSENT, remember, remembered, unique
-from tests.support.batch_panel import answering_box, dialogs
+from tests.support.batch import ABSENT, remember, remembered, unique
+from tests.support.batch_panel import dialogs
 from tests.support.layers import PLACES, point_layer
+from tests.support.window import answering
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -89,10 +90,10 @@ def test_stopping_asks_once_and_says_what_is_billed(desk, jobs, folder):
     desk.open()
     desk.select(made)
 
-    asked = answering_box("Cancel")
+    asked = answering("Cancel")
     desk.click("stop_button")
     assert jobs.state(made) == "inProgress"
-    more = answering_box("Stop")
+    more = answering("Stop")
     desk.click("stop_button")
     desk.wait_until(lambda: desk.jobs[0].status == "stopped")
 
@@ -112,7 +113,7 @@ def test_deleting_with_the_keyboard_asks_once(desk, jobs):
     desk.open()
     desk.select(made)
 
-    asked = answering_box("Delete")
+    asked = answering("Delete")
     QTest.keyClick(desk.view, Qt.Key.Key_Delete)
     desk.wait_until(lambda: len(desk.jobs) == 1)
 
@@ -126,7 +127,7 @@ def test_what_is_gone_can_be_forgotten(desk, jobs, folder):
     tag = remember(folder, ABSENT, layer="lost")
     desk.open()
     desk.select(ABSENT)
-    asked = answering_box("Delete")
+    asked = answering("Delete")
     desk.click("delete_button")
     desk.wait_until(lambda: desk.notice)
     assert "removed from this list" in asked[0]
@@ -138,7 +139,7 @@ def test_what_could_not_be_done_is_told(desk, jobs, gateway):
     desk.open()
     desk.select(made)
     gateway.expire_jobs(made)
-    answering_box("Stop")
+    answering("Stop")
     desk.click("stop_button")
     desk.wait_until(lambda: desk.window.message)
     assert made in desk.window.message

@@ -4,7 +4,7 @@ import pytest
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import Qt
 
-from tests.support.batch_jobs import remember, unique
+from tests.support.batch import remember, unique
 from tests.support.batch_panel import dialogs
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -104,7 +104,7 @@ def test_a_selection_stays_when_the_list_changes(desk, jobs):
 def test_thousands_of_jobs_are_no_burden(desk, jobs, folder):
     from location_gateway.core.results.jobs import JobStore
 
-    from tests.support.batch_jobs import many
+    from tests.support.batch import many
 
     with JobStore(folder) as job_store:
         many(job_store, 3_000)

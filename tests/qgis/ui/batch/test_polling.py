@@ -6,7 +6,7 @@ from location_gateway.ui.batch.job_poller import FIRST_S, LAST_S, PollInterval
 from qgis.core import QgsProject
 from qgis.PyQt.QtWidgets import QDockWidget, QToolButton
 
-from tests.support.batch_jobs import remember, unique
+from tests.support.batch import remember, unique
 from tests.support.batch_panel import dialogs, lists
 from tests.support.layers import PLACES, point_layer
 

@@ -7,10 +7,10 @@ from location_gateway.ui.shared.background import Callbacks, run_in_background
 from qgis.core import QgsApplication, QgsRectangle, QgsSettings
 from qgis.PyQt.QtCore import QPoint
 
-from tests.support.clicking import Here
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.fault_world import be_quick
 from tests.support.layers import RAILWAY_STATION
+from tests.support.mouse import Here
 
 
 @pytest.mark.parametrize(

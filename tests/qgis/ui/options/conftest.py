@@ -11,8 +11,7 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QFileDialog
 
 from tests.qgis.usage.test_usagereport import TODAY, count
-from tests.support.options import OptionsPage
-from tests.support.usage_tab import settings_of
+from tests.support.options import OptionsPage, settings_of
 
 
 @pytest.fixture

@@ -6,8 +6,9 @@ import pytest
 from qgis.PyQt.QtWidgets import QMessageBox
 
 from tests.support.demo_gateway import KEY
-from tests.support.options import answering, stored
+from tests.support.options import stored
 from tests.support.redirects import OtherServer
+from tests.support.window import answering
 
 CANCEL = QMessageBox.StandardButton.Cancel
 YES = "Use it there"

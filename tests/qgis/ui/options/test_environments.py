@@ -11,7 +11,8 @@ from location_gateway.core.results.store import open_store
 from qgis.PyQt.QtWidgets import QMessageBox
 
 from tests.support.demo_gateway import KEY
-from tests.support.options import answering, stored
+from tests.support.options import stored
+from tests.support.window import answering
 
 BUTTON = QMessageBox.StandardButton
 

@@ -8,7 +8,8 @@ from location_gateway.core.gateway.services import Service
 from qgis.core import QgsSettings
 from qgis.PyQt.QtWidgets import QLineEdit, QMessageBox
 
-from tests.support.options import answering, stored
+from tests.support.options import stored
+from tests.support.window import answering
 
 OK = QMessageBox.StandardButton.Ok
 

@@ -8,8 +8,9 @@ from qgis.PyQt.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox
 
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
 from tests.support.layers import PLACES, point_layer
-from tests.support.options import answering, configuration, stored
+from tests.support.options import configuration, stored
 from tests.support.runs import ALGORITHM
+from tests.support.window import answering
 
 SECOND_KEY = "demo-second-Hx27vLkQm41c"
 YES, CANCEL = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.Cancel

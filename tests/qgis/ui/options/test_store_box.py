@@ -14,8 +14,8 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QMessageBox
 
 from tests.qgis.usage.test_emptystore import DAY_S, files_of, keep, kept
-from tests.support.usage_tab import click, settings_of, soon
-from tests.support.window import Window
+from tests.support.options import settings_of
+from tests.support.window import Window, click, soon
 
 
 @pytest.fixture

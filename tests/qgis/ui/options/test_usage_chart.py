@@ -8,7 +8,7 @@ from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolTip
 
-from tests.support.usage_tab import MARCH
+from tests.support.options import MARCH
 
 
 def move_to_day(tab, day):

@@ -7,8 +7,8 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit
 
-from tests.support.usage_tab import MARCH, click, soon
-from tests.support.window import Window
+from tests.support.options import MARCH
+from tests.support.window import Window, click, soon
 
 HEADER = ["day", "environment", "api", "transactions"]
 

@@ -12,7 +12,8 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
 
 from tests.qgis.usage.test_usagereport import count
-from tests.support.usage_tab import MARCH, click, settings_of
+from tests.support.options import MARCH, settings_of
+from tests.support.window import click
 
 
 def table(tab):

@@ -10,7 +10,7 @@ from location_gateway.core.gateway.routing.read import MatchedPlace, Notice, Rou
 from location_gateway.core.gateway.routing.router import Router, limits_not_applied, redacted
 
 from tests.support.demo_gateway import KEY
-from tests.support.meters import KeepingMeter
+from tests.support.made_network import KeepingMeter
 
 
 def unknown(title):

@@ -8,7 +8,7 @@ from location_gateway.core.processing.shared.deduplicator import NotStoredError
 from location_gateway.core.results import database
 
 from tests.support.one_run import OneRun, raising
-from tests.support.sqlite_files import damage_table
+from tests.support.small_disk import damage_table
 
 
 def fill_the_disk(run):

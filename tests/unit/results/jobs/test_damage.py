@@ -6,7 +6,7 @@ from location_gateway.core.results.database import DatabaseError, jobs_path
 from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.keys import KEY
 
-from tests.support.remembered import job, keys
+from tests.support.stores import job, keys
 
 
 @pytest.mark.parametrize("content", [b"nothing that SQLite knows" * 300, b"SQLite format 3\0" + b"\xff" * 4_000])

@@ -20,7 +20,7 @@ from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.renaming import rename_results
 
 from tests.support.demo_gateway import ROOT
-from tests.support.remembered import NOW, job, keys
+from tests.support.stores import JUST_NOW, job, keys
 
 
 def test_a_job_comes_back_as_it_was_written_down(tmp_path):
@@ -39,7 +39,7 @@ def test_what_comes_of_a_job_is_noted(job_store):
     job_store.set_state("tag-1", "inProgress")
     assert job_store.job("JOB-1") == job(job_id="JOB-1", state="inProgress")
     job_store.set_collected("tag-1")
-    assert job_store.job("JOB-1").collected - NOW < timedelta(minutes=5)
+    assert job_store.job("JOB-1").collected - JUST_NOW < timedelta(minutes=5)
     job_store.remove("tag-1")
     assert job_store.jobs("production") == []
     assert job_store.keys("tag-1").tolist() == []

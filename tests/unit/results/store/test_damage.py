@@ -9,7 +9,7 @@ import pytest
 from location_gateway.core.results import database
 from location_gateway.core.results.store import open_store
 
-from tests.support.sqlite_files import change, damage_table
+from tests.support.small_disk import change, damage_table
 from tests.support.stores import add, fill, look_up, looked_up
 
 MARKER = "results.sqlite.suspect"

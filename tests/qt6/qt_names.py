@@ -13,7 +13,7 @@ import importlib
 
 from PyQt6 import sip
 
-from tests.support.qgis_stand_in import StandIn
+from tests.qt6.qgis_stand_in import StandIn
 
 NOTHING = object()
 _TOO_GENERAL = {"QObject", "QWidget", "QDialog"}
