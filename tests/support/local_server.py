@@ -41,9 +41,10 @@ class LocalServer:
                 connection, _ = self.listening.accept()
             except OSError:
                 return
-            threading.Thread(target=self._exchange, args=(connection,), daemon=True).start()
+            threading.Thread(target=self.exchange, args=(connection,), daemon=True).start()
 
-    def _exchange(self, connection):
+    def exchange(self, connection):
+        """Serve one connection."""
         with connection, contextlib.suppress(OSError), connection.makefile("rb") as stream:
             head = b"".join(iter(stream.readline, b"\r\n")).decode("latin-1")
             self.heads.append(head)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import socket
 import ssl
 import subprocess
 import threading
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from tests.support.local_server import LocalServer
 
 STATUSES = (301, 302, 303, 307, 308)
 ENDPOINTS = (
@@ -31,14 +32,13 @@ TOKEN_PATH = "/oauth2/token"
 TOKEN = "t0ken-of-a-run"
 
 
-class OtherServer:
+class OtherServer(LocalServer):
     """Takes note of everyone who knocks; whether they would speak http or https makes no difference."""
 
     def __init__(self):
         self.visitors = []
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self.port = self._listening.getsockname()[1]
-        threading.Thread(target=self._accept, daemon=True).start()
+        super().__init__()
+        self.port = self.listening.getsockname()[1]
 
     @property
     def addresses(self):
@@ -50,17 +50,9 @@ class OtherServer:
             f"//127.0.0.1:{self.port}/revgeocode",
         )
 
-    def stop(self):
-        with suppress(OSError):
-            self._listening.shutdown(socket.SHUT_RDWR)
-        self._listening.close()
-
-    def _accept(self):
-        with suppress(OSError):
-            while True:
-                connection, _ = self._listening.accept()
-                with closing(connection):
-                    self.visitors.append(connection.recv(10_000))
+    def exchange(self, connection):
+        with connection, suppress(OSError):
+            self.visitors.append(connection.recv(10_000))
 
 
 class RedirectingServer:

@@ -7,10 +7,12 @@ import threading
 from contextlib import closing, suppress
 from urllib.parse import urlsplit
 
+from tests.support.local_server import LocalServer
+
 _AT_ONCE = 4_096
 
 
-class StallingRelay:
+class StallingRelay(LocalServer):
     """Passes on what clients send, until one has sent ``most_bytes``; answers pass always."""
 
     def __init__(self, url):
@@ -19,9 +21,7 @@ class StallingRelay:
         self.most_bytes = float("inf")
         self.is_stalled = threading.Event()
         self._go_on = threading.Event()
-        self._listening = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        threading.Thread(target=self._accept, daemon=True).start()
+        super().__init__()
 
     def go_on(self):
         """Pass on everything from now on, also what has been held back, or the end of a client that has gone."""
@@ -30,17 +30,12 @@ class StallingRelay:
 
     def stop(self):
         self.go_on()
-        with suppress(OSError):
-            self._listening.shutdown(socket.SHUT_RDWR)
-        self._listening.close()
+        super().stop()
 
-    def _accept(self):
-        with suppress(OSError):
-            while True:
-                client, _ = self._listening.accept()
-                server = socket.create_connection(self._target)
-                threading.Thread(target=self._pass_on, args=(client, server), daemon=True).start()
-                threading.Thread(target=self._pass_back, args=(server, client), daemon=True).start()
+    def exchange(self, client):
+        server = socket.create_connection(self._target)
+        threading.Thread(target=self._pass_back, args=(server, client), daemon=True).start()
+        self._pass_on(client, server)
 
     def _pass_on(self, client, server):
         passed = 0

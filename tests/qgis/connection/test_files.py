@@ -15,6 +15,8 @@ from location_gateway.core.connection.main_thread import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey
+from location_gateway.core.gateway.access.bearer_token import BearerToken
+from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.batch.creation import JobCreator
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
@@ -29,6 +31,7 @@ from qgis.PyQt.QtCore import QCoreApplication, QEvent
 
 from tests.support.background import in_a_thread
 from tests.support.demo_gateway import KEY
+from tests.support.local_server import RawServer, http_answer
 
 MB = 1024 * 1024
 WOULD_TAKE_S = 60.0  # where nobody cancels, and nothing ends it sooner
@@ -43,11 +46,11 @@ def cancellation():
 def session(qgis_app, cancellation):
     """Make sessions that send through QGIS."""
 
-    def make(url, *, timeout_s=20.0, repeats=False):
+    def make(url, *, timeout_s=20.0, repeats=False, authentication=None):
         policy = {} if repeats else {"total_time_s": 0.0, "first_contact_s": 0.0, "jitter": lambda _low, _high: 1.0}
         return GatewaySession(
             Endpoints.at(url),
-            ApiKey(KEY),
+            authentication or ApiKey(KEY),
             loop=MainThreadLoop(),
             limiter=RateLimiter(requests_per_second=1_000, in_flight=8),
             cancellation=cancellation,
@@ -214,7 +217,18 @@ def test_an_upload_is_sent_again_from_its_beginning(session, server, big_file):
     receiver = server("503 once")
     with big_file.open("rb") as file:
         upload(session(receiver.url, repeats=True), file)
-    assert [len(body) for body in receiver.bodies] == [24 * MB, 24 * MB]
+    assert receiver.bodies == [big_file.read_bytes()] * 2
+
+
+def test_a_renewed_token_sends_the_file_from_its_beginning(session, server, big_file):
+    answer = http_answer(200, b'{"access_token": "t", "token_type": "bearer", "expires_in": 3600}')
+    tokens, receiver = RawServer(lambda _head: [answer]), server("401 once")
+    token = BearerToken(ClientCredentials(f"{tokens.url}/token", "id", "secret"))
+    with big_file.open("rb") as file:
+        upload(session(receiver.url, authentication=token), file)
+    tokens.stop()
+    assert receiver.bodies == [big_file.read_bytes()] * 2
+    assert len(tokens.heads) == 2
 
 
 def test_it_works_in_a_thread_of_pythons_own(session, server, passing_folder):
