@@ -60,13 +60,13 @@ class Desk:
         """Press a button."""
         button = self.panel.findChild(QAbstractButton, name)
 
-        def click():
+        def press():
             can_be_clicked = button.isEnabled() and button.isVisible()
             if can_be_clicked:  # now: the panel looks at the jobs by itself, and has it disabled meanwhile
                 click(button)
             return can_be_clicked
 
-        self.wait_until(click)
+        self.wait_until(press)
 
     def select(self, *keys):
         """Click on jobs, by id, or by tag where they have none."""
