@@ -39,29 +39,17 @@ def measure(
     ``watch`` is told the number of the process when it has begun.
     """
     with tempfile.TemporaryDirectory() as passing:
-        return _measure(profile, gateway, algorithm, in_flight, arguments, store or Path(passing), watch)
-
-
-def _measure(  # noqa: PLR0917 - handed through
-    profile: Profile,
-    gateway: DemoGateway,
-    algorithm: str,
-    in_flight: int,
-    arguments: tuple[str, ...],
-    store: Path,
-    watch: Callable[[int], None],
-) -> Measured:
-    started = time.monotonic()
-    process = subprocess.Popen(
-        ["qgis_process", "--json", "run", algorithm, *arguments],
-        env=environment(profile, gateway, in_flight, store),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
-    watch(process.pid)
-    answer = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.monotonic() - started
+        started = time.monotonic()
+        process = subprocess.Popen(
+            ["qgis_process", "--json", "run", algorithm, *arguments],
+            env=environment(profile, gateway, in_flight, store or Path(passing)),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        watch(process.pid)
+        answer = process.stdout.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.monotonic() - started
     assert status == 0, answer
     return Measured(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, json.loads(answer)["results"])
 

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import statistics
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Callable
+from typing import Callable
 
 from demo.showcase.profile import Profile
 from tests.bench import truck_routes
@@ -30,7 +28,6 @@ from tests.support.runs import ALGORITHM
 PER_REQUEST = 100
 _HANDFUL = 10
 _WANTED_US = 30
-_SHOWN = 6
 
 
 def measured_run(
@@ -63,20 +60,9 @@ class Bench:
         """Return a layer of so many points."""
         return make_layer(self.folder / f"points{count}.gpkg", count)
 
-    def run(self, count: int, store: Path | None = None) -> Measured:
+    def run(self, count: int) -> Measured:
         """Run the algorithm over so many points."""
-        return measured_run(self.profile, self.gateway, self.layer(count), self.folder / "addresses.gpkg", store=store)
-
-    def module(self, name: str, *arguments: Path, store: Path) -> Any:
-        """Run a module of this package in a process of its own, and return what it prints as JSON."""
-        answer = subprocess.run(
-            [sys.executable, "-m", f"tests.bench.{name}", *arguments],
-            cwd=ROOT,
-            env=environment(self.profile, self.gateway, IN_FLIGHT, store) | {"LOCATION_GATEWAY_API_KEY": KEY},
-            check=True,
-            stdout=subprocess.PIPE,
-        )
-        return json.loads(answer.stdout.splitlines()[-1])
+        return measured_run(self.profile, self.gateway, self.layer(count), self.folder / "addresses.gpkg")
 
 
 def geocoding(bench: Bench) -> None:
@@ -114,60 +100,29 @@ def routes(bench: Bench) -> None:
     tell_rounds(bench.routes, "route", race.rounds(bench.rounds), truck_routes.WANTED_US)
 
 
-def stored(bench: Bench) -> None:
-    """The second run, whose answers are all stored, to a memory layer."""
-    store = bench.folder / "kept"
-    bench.run(bench.points, store)
-    rates = [
-        statistics.median(bench.module("stored_answers", bench.layer(bench.points), store=store))
-        for _ in range(bench.rounds)
-    ]
-    tell_middle("points per second from the store, to a memory layer", rates, ",.0f", ">= 60,000")
-
-
 def window(bench: Bench) -> None:
     """The longest time for which the window stands still."""
     runs = []
-    for number in range(bench.rounds):
+    for _ in range(bench.rounds):
         with tempfile.TemporaryDirectory(dir=bench.folder) as folder:
             layers = bench.layer(_HANDFUL), bench.layer(bench.points), Path(folder) / "out.gpkg"
-            runs.append(bench.module("main_thread_holds", *layers, store=Path(folder) / f"store{number}"))
+            variables = environment(bench.profile, bench.gateway, IN_FLIGHT, Path(folder) / "store")
+            printed = subprocess.run(
+                [sys.executable, "-m", "tests.bench.main_thread_holds", *layers],
+                cwd=ROOT,
+                env=variables | {"LOCATION_GATEWAY_API_KEY": KEY},
+                check=True,
+                stdout=subprocess.PIPE,
+            ).stdout
+            runs.append(json.loads(printed.splitlines()[-1]))
     for name, what, wanted in (
         ("run", f"a run over {bench.points:,} points", f"<= {WANTED_MS}"),
         ("saving", "native:savefeatures of its rows", ""),
         ("first", f"before, the session's first run, {_HANDFUL} points", ""),
     ):
-        longest = [max((hold["ms"] for hold in run[name]), default=WANTED_MS) for run in runs]
+        longest = [max(run[name], default=WANTED_MS) for run in runs]
         tell_middle(f"longest hold, ms: {what}", longest, ".0f", wanted)
         tell_middle(f"  holds of more than {WANTED_MS} ms", [len(run[name]) for run in runs], ".0f")
-    for name in ("run", "first"):
-        _tell_places(name, [hold for run in runs for hold in run[name]])
-
-
-def _tell_places(name: str, holds: list[dict[str, Any]]) -> None:
-    """Print where the plugin was in the holds, the longest first."""
-    print(f"  holds of all rounds ({name}), by place: how many; the longest, and the main thread's own CPU in it")
-    by_place = defaultdict(list)
-    for hold in sorted(holds, key=lambda hold: -hold["ms"]):
-        by_place[hold["main"], hold["algorithm"], hold["other"]].append(hold)
-    for (main_thread, algorithm, other), same in list(by_place.items())[:_SHOWN]:
-        longest = f"{len(same):>5} {same[0]['ms']:>6.0f} ms {same[0]['cpu_ms']:>6.1f} ms"
-        print(f"  {longest}  main {main_thread}; algorithm {algorithm}; other {other}", flush=True)
-
-
-def memory(bench: Bench) -> None:
-    """Ten times the points."""
-    few, once = bench.run(_HANDFUL), bench.run(bench.points)
-    many = bench.run(bench.points * 10)
-    tell(
-        f"peak memory at {bench.points * 10:,} points above that at {bench.points:,}",
-        f"{many.peak_mb - once.peak_mb:.0f} MB",
-        "<= 60 MB",
-    )
-    tell(
-        "time at ten times the points, against ten times the time",
-        f"{(many.wall - few.wall) / 10 / (once.wall - few.wall):.2f} x",
-    )
 
 
 def loading(bench: Bench) -> None:
@@ -175,7 +130,7 @@ def loading(bench: Bench) -> None:
     tell("loading the plugin, the best of five", f"{load_ms(bench.profile):.0f} ms", "<= 20 ms")
 
 
-PARTS = {part.__name__: part for part in (geocoding, routes, stored, window, memory, loading)}
+PARTS = {part.__name__: part for part in (geocoding, routes, window, loading)}
 
 
 def main() -> None:
@@ -184,9 +139,6 @@ def main() -> None:
     parser.add_argument("--points", type=int, default=100_000)
     parser.add_argument("--routes", type=int, default=2_000)
     parser.add_argument("--rounds", type=int, default=5, help="the middle is told")
-    parser.add_argument(
-        "--large", action=argparse.BooleanOptionalAction, default=True, help="ten times the points, too"
-    )
     parser.add_argument("--only", choices=PARTS, action="append", help="may be repeated")
     arguments = parser.parse_args()
     gateway = slow_gateway()
@@ -194,7 +146,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             profile = Profile.make(Path(folder) / "profile", ROOT, KEY)
             bench = Bench(Path(folder), gateway, profile, arguments.points, arguments.routes, arguments.rounds)
-            for name in arguments.only or [name for name in PARTS if arguments.large or name != "memory"]:
+            for name in arguments.only or PARTS:
                 PARTS[name](bench)
     finally:
         gateway.stop()

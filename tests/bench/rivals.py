@@ -146,10 +146,7 @@ def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> 
     bound_s = requests / IN_FLIGHT * LATENCY_MS / 1000
     tell(f"{rows:,} {what}s: requests", f"{requests:,}")
     tell_middle("raw client: share of what latency allows", (bound_s / one.raw_s for one in rounds), ".2f")
-    for who, asked in (("the raw client", "raw_asked"), ("the run", "ours_asked")):
-        tell_middle(
-            f"the gateway's CPU while {who} asks, of a core", (getattr(one, asked).busy for one in rounds), ".2f"
-        )
+    tell_middle("the gateway's CPU while the run asks, of a core", (one.ours_asked.busy for one in rounds), ".2f")
     tell_middle("share of the raw client's speed, of the run", (one.share_of_run for one in rounds), ".2f", ">= 0.95")
     tell_middle(
         "                                 of the requests", (one.share_of_requests for one in rounds), ".2f", ">= 0.95"
@@ -165,11 +162,6 @@ def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> 
         (one.cpu_beyond_saving / one.saved.cpu for one in rounds),
         ".2f",
     )
-    tell_middle(f"CPU of native:savefeatures, µs a {what}", (one.saved.cpu / rows * 1e6 for one in rounds), ",.0f")
-    tell_middle("CPU of a run over a handful of rows, s", (one.start.cpu for one in rounds), ".2f")
-    tell_middle("seconds of the run, without its start", (one.ours.wall - one.start.wall for one in rounds), ".1f")
-    tell_middle("seconds in which it asks", (one.ours_asked.seconds for one in rounds), ".1f")
-    tell_middle("seconds of the raw client", (one.raw_s for one in rounds), ".1f")
 
 
 def tell_middle(what: str, figures: Iterable[float], form: str, wanted: str = "") -> None:

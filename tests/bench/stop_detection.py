@@ -1,7 +1,7 @@
-"""Measures stop detection: the search itself on tracks of several shapes, and the algorithm from a GeoPackage.
+"""Measures the search for stops in tracks of several shapes; ``scripts/scale`` measures the algorithm.
 
 Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.stop_detection [--points 1000000] [--runs 3]``.
-Seconds differ from machine to machine; the floor is what PyQGIS needs to hand over the same rows.
+Seconds differ from machine to machine.
 """
 
 from __future__ import annotations
@@ -9,24 +9,16 @@ from __future__ import annotations
 import argparse
 import math
 import os
-import tempfile
 import time
 from pathlib import Path
 from typing import Callable
 
 import numpy as np
-from qgis.core import (
-    QgsApplication,
-    QgsFeatureRequest,
-    QgsProcessingContext,
-    QgsProcessingFeedback,
-    QgsVectorLayer,
-)
-from qgis.PyQt.QtCore import QDateTime, Qt
+from qgis.core import QgsApplication
+from qgis.PyQt.QtCore import QDateTime
 
 from scripts.source_tree import import_plugin
 from tests.support.layers import point_layer, written
-from tests.support.stops import DETECT_STOPS
 
 START_MS = 1_700_000_000_000
 SPEED_M_S = 14
@@ -79,37 +71,13 @@ SHAPES: dict[str, Callable[[int], Track]] = {
 
 
 def write_layer(path: Path, track: Track) -> None:
-    """Write a GeoPackage with the time of each fix as date-time, as text and as number."""
+    """Write a GeoPackage with the vehicle and the time of each fix."""
     rows = []
     for vehicle, ms, lat, lng in zip(*(column.tolist() for column in track)):
         at = QDateTime.fromMSecsSinceEpoch(ms).toUTC()
-        rows.append([(lat, lng), f"vehicle {vehicle}", at, at.toString(Qt.DateFormat.ISODate), ms, 0.0])
-    fields = ("vehicle:string", "datetime:datetime", "text:string", "number:long", "speed:double")
+        rows.append([(lat, lng), f"vehicle {vehicle}", at])
+    fields = ("vehicle:string", "datetime:datetime")
     written(point_layer(rows, fields=fields), path)
-
-
-def floor_s(path: Path, field: str) -> float:
-    """Return the seconds for asking each row of a layer for its point, its vehicle and its time."""
-    layer = QgsVectorLayer(str(path))
-    wanted = [layer.fields().lookupField(name) for name in ("vehicle", field)]
-    request = QgsFeatureRequest()
-    request.setSubsetOfAttributes(wanted)
-    started = time.perf_counter()
-    for feature in layer.getFeatures(request):
-        feature.geometry().asPoint()
-        feature[wanted[0]]
-        feature[wanted[1]]
-    return time.perf_counter() - started
-
-
-def algorithm_s(path: Path, field: str, target: str) -> float:
-    """Return the seconds for a run of the algorithm."""
-    algorithm = QgsApplication.processingRegistry().createAlgorithmById(DETECT_STOPS)
-    parameters = {"INPUT": str(path), "ID_FIELD": "vehicle", "TIME_FIELD": field, "OUTPUT": target}
-    started = time.perf_counter()
-    _, ended_well = algorithm.run(parameters, QgsProcessingContext(), QgsProcessingFeedback(logFeedback=False))
-    assert ended_well
-    return time.perf_counter() - started
 
 
 def tell(what: str, seconds: list[float], more: str = "") -> None:
@@ -131,11 +99,10 @@ def main() -> None:
     if arguments.write:
         write_layer(arguments.write, next(iter(SHAPES.values()))(points))
         return
-    plugin = import_plugin().classFactory(None)
-    plugin.initProcessing()
+    import_plugin()
     from location_gateway.core.geometry.stops import Fixes, StopRule, detect_stops
 
-    print(f"The search alone, {points:,} fixes")
+    print(f"{points:,} fixes")
     for name, shape in SHAPES.items():
         fixes, seconds = Fixes(*shape(points)), []
         for _ in range(runs):
@@ -143,17 +110,6 @@ def main() -> None:
             stops = detect_stops(fixes, StopRule(50, 300, 1800)).stops
             seconds.append(time.perf_counter() - started)
         tell(name, seconds, f"{len(stops):,} stops")
-    print(f"The algorithm, {points:,} rows of a GeoPackage, the first shape")
-    with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder) / "in.gpkg", Path(folder) / "out.gpkg"
-        write_layer(source, next(iter(SHAPES.values()))(points))
-        for field in ("datetime", "text", "number"):
-            floor = [floor_s(source, field) for _ in range(runs)]
-            tell(f"time as {field}: handing over the rows (the floor)", floor)
-            for name, output in (("memory", "memory:"), ("GeoPackage", str(target))):
-                seconds = [algorithm_s(source, field, output) for _ in range(runs)]
-                tell(f"time as {field}: to {name}", seconds, f"{min(seconds) / min(floor):.1f} x the floor")
-    plugin.unload()
 
 
 if __name__ == "__main__":
