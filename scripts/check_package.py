@@ -1,8 +1,8 @@
-"""Checks the zip as plugins.qgis.org does before it publishes a version, a little more strictly.
+"""Checks the zip as plugins.qgis.org does before it publishes a version, but a little more strictly.
 
     .venv/qgis/bin/python scripts/check_package.py dist/location_gateway.zip
 
-Prints a line per check; exit code 1, with what was found, if anything was.
+Prints a line for each check, and what it found. The exit code is 1 if a check found anything.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from qgis.PyQt.QtCore import Qt
 
 NAME = "location_gateway"
 LARGEST_BYTES = 25_000_000
-OLDEST_PYTHON = (3, 9)  # as target-version in pyproject.toml, where the reason stands
+OLDEST_PYTHON = (3, 9)  # the target-version of pyproject.toml, which has the reason
 
 REQUIRED_FILES = (
     *("__init__.py", "plugin.py", "metadata.txt", "LICENSE", "README.md", "CHANGELOG.md", "resources.qrc"),
@@ -35,7 +35,7 @@ REQUIRED_KEYS = (
 )
 FORBIDDEN_NAMES = {"tests", "demo", "scripts", "docs", "requirements", "__pycache__", "__MACOSX"}
 FORBIDDEN_ENDINGS = {".ts", ".pyc", ".pyo", ".pyd", ".so", ".dll", ".dylib", ".exe", ".sh", ".bat", ".cmd"}
-EXECUTABLE = 0o111 << 16  # the place of a file's mode in a zip's external attributes
+EXECUTABLE = 0o111 << 16  # external attributes have the mode of a file in their upper half
 
 # The rules for Qt 6, and those that forbid importing PyQt5, PyQt6, a protected qgis._core or a bare gdal.
 QGIS_RULES = "QGS4,QGS101,QGS102,QGS103,QGS104,QGS106,QGS107"
@@ -49,7 +49,7 @@ def size(archive: Path, _folder: Path) -> list[str]:
 
 
 def contents(archive: Path, folder: Path) -> list[str]:
-    """One folder with everything a plugin needs, and nothing that belongs in the source repository only."""
+    """One folder with all files that a plugin needs, and none that belong in the source repository only."""
     findings = [f"{name} is missing" for name in REQUIRED_FILES if not (folder / NAME / name).is_file()]
     with zipfile.ZipFile(archive) as opened:
         entries = opened.infolist()
@@ -65,7 +65,7 @@ def contents(archive: Path, folder: Path) -> list[str]:
 
 
 def metadata(_archive: Path, folder: Path) -> list[str]:
-    """Every key filled in, in the form that the plugin repository asks for."""
+    """Every key has a value, in the form that the plugin repository requires."""
     parser = configparser.ConfigParser()
     parser.optionxform = str  # the keys are told apart by case
     try:
@@ -86,7 +86,7 @@ def metadata(_archive: Path, folder: Path) -> list[str]:
 
 
 def python(_archive: Path, folder: Path) -> list[str]:
-    """Every Python file compiles, with the grammar of the oldest Python too."""
+    """Every Python file compiles, also with the grammar of the oldest Python."""
     findings = []
     for path in sorted(folder.rglob("*.py")):
         source = path.read_bytes()
@@ -99,7 +99,7 @@ def python(_archive: Path, folder: Path) -> list[str]:
 
 
 def bandit(_archive: Path, folder: Path) -> list[str]:
-    """Nothing that bandit knows as insecure, by any of its rules. It blocks the upload."""
+    """No finding of bandit, with all its rules. A finding blocks the upload."""
     report = json.loads(_output("bandit", "--quiet", "--recursive", "--format", "json", ".", cwd=folder))
     return [f"{error['filename']}: {error['reason']}" for error in report["errors"]] + [
         f"{found['filename']}:{found['line_number']}: {found['test_id']} {found['issue_text']}"
@@ -108,7 +108,7 @@ def bandit(_archive: Path, folder: Path) -> list[str]:
 
 
 def detect_secrets(_archive: Path, folder: Path) -> list[str]:
-    """Nothing that looks like a key or a password, to any of detect-secrets' plugins. It blocks the upload."""
+    """No finding of detect-secrets, with all its plugins. A finding blocks the upload."""
     report = json.loads(_output("detect_secrets", "scan", "--all-files", ".", cwd=folder))
     return [
         f"{path}:{secret['line_number']}: {secret['type']}"
@@ -118,12 +118,12 @@ def detect_secrets(_archive: Path, folder: Path) -> list[str]:
 
 
 def flake8_qgis(_archive: Path, folder: Path) -> list[str]:
-    """Nothing that flake8-qgis knows to work with one Qt only."""
+    """No finding of flake8-qgis: code that works with one version of Qt only."""
     return _output("flake8", "--isolated", "--select", QGIS_RULES, ".", cwd=folder).splitlines()
 
 
 def scoped_enums(_archive: Path, folder: Path) -> list[str]:
-    """Qt's enums by their full names: Qt 6 has no others, and flake8-qgis knows a part of them only."""
+    """Qt's enums with their full names: Qt 6 has no others, and flake8-qgis knows only some of them."""
     findings = []
     for path in sorted(folder.rglob("*.py")):
         try:
@@ -142,7 +142,7 @@ def scoped_enums(_archive: Path, folder: Path) -> list[str]:
 
 
 def _imported_from_qt(tree: ast.Module) -> dict[str, object]:
-    """What a module imports from qgis.PyQt, as Qt 5 has it, by the name it goes under."""
+    """Return what a module imports from qgis.PyQt, in Qt 5, by its name in the module."""
     imported = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("qgis.PyQt"):
@@ -155,7 +155,7 @@ def _imported_from_qt(tree: ast.Module) -> dict[str, object]:
 
 
 def _look_up(node: ast.expr, imported: dict[str, object]) -> object:
-    """The object that a dotted name stands for; None for everything else."""
+    """Return the object of a dotted name; None for any other expression."""
     if isinstance(node, ast.Attribute):
         return getattr(_look_up(node.value, imported), node.attr, None)
     return imported.get(node.id) if isinstance(node, ast.Name) else None
@@ -165,7 +165,7 @@ CHECKS = (size, contents, metadata, python, bandit, detect_secrets, flake8_qgis,
 
 
 def _output(tool: str, *arguments: str, cwd: Path) -> str:
-    """What a tool prints. Its exit code does not tell findings from a fault; a fault leaves words on stderr."""
+    """Return what a tool prints. Findings and failures have the same exit code, but a failure prints to stderr."""
     run = subprocess.run([sys.executable, "-m", tool, *arguments], cwd=cwd, capture_output=True, text=True, check=False)
     if run.returncode not in (0, 1) or (run.returncode and not run.stdout):
         sys.exit(f"{tool} did not run:\n{run.stderr}")

@@ -1,4 +1,4 @@
-"""The plugin as it lies here: its Python files that are in the zip, and the plugin itself without an installation."""
+"""The plugin in this checkout: the Python files that the zip has, and the plugin itself without an installation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLUGIN = "location_gateway"
 
 
 def shipped() -> list[Path]:
-    """Return the files, in one order."""
+    """Return the Python files of the zip, in a fixed order."""
     return [
         *sorted(path for folder in ("core", "ui") for path in (ROOT / folder).rglob("*.py")),
         *sorted(ROOT.glob("*.py")),
@@ -22,7 +22,7 @@ def shipped() -> list[Path]:
 
 
 def name_of(path: Path) -> str:
-    """Return a file's name as seen from the root."""
+    """Return the path of a file from the root."""
     return path.relative_to(ROOT).as_posix()
 
 
@@ -34,7 +34,7 @@ def module_name(path: Path) -> str:
 
 @cache
 def parsed(path: Path, **options: tuple[int, int]) -> ast.Module:
-    """Return what a file says. Nobody changes it: all who ask get the same, also when the file has changed since."""
+    """Return the syntax tree of a file. It is cached and must not be changed."""
     return ast.parse(path.read_text(encoding="utf-8"), str(path), **options)
 
 

@@ -1,1 +1,1 @@
-"""Makes the pages of the manual that say what the code says. Not in the plugin's zip; ``scripts/manual`` runs it."""
+"""Makes the pages of the manual that come from the code. Not in the plugin's zip; ``scripts/manual`` runs it."""

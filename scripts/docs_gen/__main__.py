@@ -1,4 +1,4 @@
-"""Makes the pages of the manual that say what the code says: ``scripts/manual`` runs it, with QGIS's Python."""
+"""Makes the pages of the manual that come from the code. ``scripts/manual`` runs it with QGIS's Python."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scripts.source_tree import ROOT, import_plugin
 
 @contextmanager
 def registered_algorithms() -> Iterator[list[QgsProcessingAlgorithm]]:
-    """Start QGIS without settings, and give the plugin's algorithms as its registry has them."""
+    """Start QGIS with an empty profile, and give the plugin's algorithms from its registry."""
     with tempfile.TemporaryDirectory() as profile:
         os.environ.update(QGIS_CUSTOM_CONFIG_PATH=profile, QT_QPA_PLATFORM="offscreen")
         application = QgsApplication([], False)  # noqa: FBT003 - Qt's booleans have no names
@@ -28,7 +28,7 @@ def registered_algorithms() -> Iterator[list[QgsProcessingAlgorithm]]:
 
 
 def main() -> None:
-    """Write what has changed."""
+    """Write the pages that have changed."""
     with registered_algorithms() as algorithms:
         made = made_pages(algorithms)
         for path, text in made.items():

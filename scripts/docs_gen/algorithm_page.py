@@ -1,4 +1,4 @@
-"""The page of an algorithm: what QGIS shows of it, and what its layers hold."""
+"""Makes the page of an algorithm: its help, its parameters, its results, and the fields of its layers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _KINDS = {
     "string": "text",
 }
 _NO_LIMIT = 1e9
-"""QGIS has the largest number there is where a parameter has no limit."""
+"""QGIS uses the largest possible number for a parameter without a limit."""
 
 
 def page(algorithm: QgsProcessingAlgorithm) -> str:
@@ -43,7 +43,7 @@ def page(algorithm: QgsProcessingAlgorithm) -> str:
 
 
 def help_of(algorithm: QgsProcessingAlgorithm) -> str:
-    """Return the help that QGIS shows; of a model the part that is not about its parameters, which stand below it."""
+    """Return the help that QGIS shows. Leave out that of a model's parameters, which the page lists below."""
     if isinstance(algorithm, QgsProcessingModelAlgorithm):
         return algorithm.helpContent()["ALG_DESC"]
     return algorithm.shortHelpString()
@@ -51,7 +51,7 @@ def help_of(algorithm: QgsProcessingAlgorithm) -> str:
 
 def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     yield f"# {algorithm.displayName()}\n"
-    yield "<!-- Made by scripts/manual from what the algorithm says of itself: change it there. -->\n"
+    yield "<!-- Made by scripts/manual from the texts of the algorithm: change them there. -->\n"
     yield f"`{algorithm.id()}`\n"
     yield f"{marked_up(help_of(algorithm))}\n"
     yield "```"
@@ -62,7 +62,7 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         chosen = [one for one in given if bool(one.flags() & _FLAG.FlagAdvanced) == wanted]
         if chosen:
             yield f"\n## {title}\n"
-            yield from table(("Parameter", "Value", "Unless given", "Meaning"), map(_parameter, chosen))
+            yield from table(("Parameter", "Value", "Default", "Meaning"), map(_parameter, chosen))
     yield from _output_layers(algorithm)
     results = [
         one
@@ -151,8 +151,8 @@ def _output_help(algorithm: QgsProcessingAlgorithm, parameter: QgsProcessingPara
 def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     fields = set().union(*FIELDS.get(algorithm.name(), {}).values())
     for field, title, meanings in (
-        ("rg_status", "What became of each row", statuses.PLACES),
-        ("origin_snap_m", "What became of each route", statuses.ROUTES),
+        ("rg_status", "The status of each row", statuses.PLACES),
+        ("origin_snap_m", "The status of each route", statuses.ROUTES),
     ):
         if field in fields:
             yield f"\n## {title}\n"
@@ -160,9 +160,9 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
 
 
 def status_table(meanings: dict[str, tuple[str, str]]) -> list[str]:
-    """Return the table of what a status means and what to do."""
+    """Return the table of statuses, with their meanings and what to do."""
     rows = ([f"`{status}`", what, action] for status, (what, action) in meanings.items())
-    return table(("Status", "What became of it", "What to do"), rows)
+    return table(("Status", "Meaning", "What to do"), rows)
 
 
 def _code(values: Iterable[object]) -> str:

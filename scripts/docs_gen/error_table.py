@@ -1,4 +1,4 @@
-"""The table of errors: what the client's error classes say, so that the manual says the same."""
+"""Makes the table of errors from the client's error classes."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from .markdown import marked_up, table
 
 
 def error_table(errors: ModuleType) -> list[str]:
-    """Return the table of the errors that a module defines: by status, and behind these what has none."""
+    """Return the table of the errors that a module defines: sorted by status, those without a status last."""
     statuses = _statuses(errors)
     kinds = [kind for kind in _kinds(errors.GatewayError, errors.__name__) if _has_meaning(kind)]
     in_order = sorted(kinds, key=lambda kind: statuses(kind)[:1] or ["–"])
-    head = ("Status", "What the message says", "What to do", "Sent again by itself", "Ends the run")
+    head = ("Status", "What the message says", "What to do", "Repeated automatically", "Ends the run")
     return table(head, (_row(kind, statuses(kind)) for kind in in_order))
 
 
 def _statuses(errors: ModuleType) -> Callable[[type], list[str]]:
-    """Return what tells the statuses of an error, lowest first: those of the module's tables, or of what it refines."""
+    """Return a function that gives the statuses of an error class: its own, or those of its base class."""
     pairs = [
         *errors.BY_STATUS.items(),
         *errors.TOKEN_BY_STATUS.items(),
@@ -40,7 +40,7 @@ def _kinds(kind: type, module: str) -> Iterator[type]:
 
 
 def _has_meaning(kind: type) -> bool:
-    """Whether an error has words of its own: others carry another error, or read as the one they derive from."""
+    """Whether an error has its own message. Others wrap an error, or have the message of their base class."""
     return "meaning" in vars(kind)
 
 

@@ -1,4 +1,4 @@
-"""Values for the parameters that an algorithm wants, as the command lines of its page have them."""
+"""The parameters of the command line that is shown on the page of each algorithm."""
 
 from __future__ import annotations
 

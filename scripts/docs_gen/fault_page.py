@@ -1,4 +1,4 @@
-"""The page of faults. mkdocs makes it while it builds the manual (``hooks`` in mkdocs.yml): nobody keeps a copy."""
+"""Makes the page of faults while mkdocs builds the manual (``hooks`` in mkdocs.yml). The repository has no copy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import Files
 
 DATA = ROOT / "tests" / "e2e" / "fault_matrix.json"
-"""What the fault matrix of the tests has seen, and checks."""
+"""The results of the fault matrix, which the tests check."""
 _HEADING = ("Fault", "Which requests it hits", "Rows", "Requests", "Billed", "Counted", "What the user is told")
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 ADDRESS = {
-    "rg_status": "what became of the row, see below",
-    "rg_error": "why there is no address, in a sentence",
+    "rg_status": "status of the row, see below",
+    "rg_error": "why there is no address",
     "rg_rank": "1 for the nearest candidate, then 2, 3 …",
-    "rg_query_lat": "latitude that was asked, in degrees (WGS 84), rounded to 5 decimals",
-    "rg_query_lon": "longitude that was asked",
-    "rg_label": "the whole address, as it is written in the country",
+    "rg_query_lat": "latitude that was requested, in degrees (WGS 84), rounded to 5 decimals",
+    "rg_query_lon": "longitude that was requested",
+    "rg_label": "the whole address, in the form that is used in the country",
     "rg_result_type": "what was found: `houseNumber`, `street`, `place`, …",
     "rg_house_number_type": "whether the house number's position is exact (`PA`) or was interpolated along the street",
     "rg_country_code": "three letters, such as `FIN`",
     "rg_country": "country",
     "rg_state": "state or region",
     "rg_county": "county",
-    "rg_city": "town",
+    "rg_city": "town or city",
     "rg_district": "part of the town",
     "rg_street": "street",
     "rg_house_number": "house number",
@@ -24,7 +24,7 @@ ADDRESS = {
     "rg_match_lon": "longitude of the match",
     "rg_access_lat": "latitude of the point where the match is reached from the road",
     "rg_access_lon": "longitude of that point",
-    "rg_distance_m": "metres between the point that was asked and the match",
+    "rg_distance_m": "metres between the requested point and the match",
     "rg_id": "the service's own id of the match",
 }
 _ENDS = {
@@ -40,17 +40,17 @@ _LENGTHS = {
     "base_duration_s": "duration in seconds, without traffic",
     "departure": "date and time of departure, in the zone of the place",
     "arrival": "date and time of arrival, in the zone of the place",
-    "origin_snap_m": "metres between the place that was asked for and where the line begins",
-    "destination_snap_m": "metres between the place that was asked for and where the line ends",
-    "critical_notices": "how many limits or laws the vehicle does not fit",
-    "notices": "codes of all notices, with commas between",
+    "origin_snap_m": "metres between the requested place and the start of the line",
+    "destination_snap_m": "metres between the requested place and the end of the line",
+    "critical_notices": "number of limits and laws that the vehicle violates",
+    "notices": "codes of all notices, separated by commas",
 }
-_GROUP = {"group_id": "value of the field of the tour, where one is chosen"}
+_GROUP = {"group_id": "value of `GROUP_FIELD`; empty if none is chosen"}
 _ROUTES = {
     "OUTPUT": {
         **_ENDS,
-        "status": "what became of the route, see below",
-        "error": "why there is none, or which limit does not fit, in a sentence",
+        "status": "status of the route, see below",
+        "error": "why there is no route, or which limit the vehicle violates",
         **_LENGTHS,
         "vehicle": "vehicle and options as they were sent (centimetres, kilograms), as JSON",
     },
@@ -59,35 +59,35 @@ _ROUTES = {
         **_ROUTE,
         **_SECTION,
         "mode": "means of transport: `truck`, or `ferry`, …",
-        "status": "`ok`, or `restricted` where a limit does not fit on this section",
+        "status": "`ok`, or `restricted` if the vehicle violates a limit on this section",
         **_LENGTHS,
     },
     "NOTICES": {
         **_ENDS,
         **_ROUTE,
-        "section": "number of the section that it is about; empty: the whole route",
+        "section": "number of the section that the notice is about; empty if it is about the whole route",
         "code": "the service's code, such as `violatedVehicleRestriction`",
-        "severity": "as the service says: `critical` or `info`",
+        "severity": "`critical` or `info`, from the service",
         "critical": "whether the route is `restricted` because of it",
-        "title": "the service's sentence",
-        "lat": "latitude of the place where it holds",
-        "lon": "longitude of the place",
-        "max_height_m": "the limit that stands there, in metres",
-        "max_width_m": "the same",
-        "max_length_m": "the same",
-        "max_weight_t": "the limit that stands there, in tonnes",
-        "max_axle_load_t": "the same",
+        "title": "text from the service",
+        "lat": "latitude of the place where the notice applies",
+        "lon": "longitude of that place",
+        "max_height_m": "height limit, in metres",
+        "max_width_m": "width limit, in metres",
+        "max_length_m": "length limit, in metres",
+        "max_weight_t": "weight limit, in tonnes",
+        "max_axle_load_t": "axle load limit, in tonnes",
         "tunnel_category": "category of the tunnel",
-        "cause": "another cause, in the service's words",
-        "details": "all that the service says of it, as JSON",
+        "cause": "any other cause, in the words of the service",
+        "details": "all details from the service, as JSON",
     },
 }
 _STOP = {
-    "vehicle_id": "value of `ID_FIELD`; empty where none is chosen",
+    "vehicle_id": "value of `ID_FIELD`; empty if none is chosen",
     "arrival": "time of the first point of the stop",
     "departure": "time of its last point",
     "duration_s": "seconds between the two",
-    "points": "how many points lie within the radius",
+    "points": "number of points within the radius",
     "spread_m": "metres from the centre to the farthest of them",
 }
 _DISTANCE = {"distance_m": "metres to the nearest centre, on the ellipsoid; 0 inside an area"}
@@ -103,32 +103,32 @@ FIELDS = {
     "batchjobs": {
         "OUTPUT": {
             "job_id": "id of the job, for `JOB_IDS`",
-            "tag": "the text by which it is recognised in the service's lists",
-            "status": "its state; see [batch jobs](../batch-jobs.md#states)",
-            "created": "when it was made, in UTC",
-            "started": "when it was started, in UTC",
-            "ended": "when it was over, in UTC",
-            "total": "records in it",
-            "succeeded": "records with an answer",
-            "failed": "records with an error",
-            "layer": "name of the layer, of jobs submitted from here",
-            "collected": "when its results were collected here",
+            "tag": "text by which the plugin finds the job in the lists of the service",
+            "status": "state of the job; see [batch jobs](../batch-jobs.md#states)",
+            "created": "time of its creation, in UTC",
+            "started": "time of its start, in UTC",
+            "ended": "time of its end, in UTC",
+            "total": "number of records",
+            "succeeded": "number of records with an answer",
+            "failed": "number of records with an error",
+            "layer": "name of the layer, for jobs that were submitted from this computer",
+            "collected": "time at which the results were collected on this computer",
         }
     },
     "checkgateway": {
         "OUTPUT": {
-            "api": "which API was asked",
-            "status": "HTTP status of the answer; 0 where none came",
-            "meaning": "what that means, in a sentence",
-            "action": "what to do; empty where it works",
-            "time_ms": "how long the answer took",
+            "api": "the API that was checked",
+            "status": "HTTP status of the answer; 0 if there was none",
+            "meaning": "what the status means",
+            "action": "what to do; empty if the API works",
+            "time_ms": "time until the answer, in milliseconds",
         }
     },
     "usagereport": {
         "OUTPUT": {
-            "day": "day, in local time",
+            "day": "day (local time)",
             "api": "API",
-            "transactions": "billable transactions, at the most",
+            "transactions": "maximum number of billable transactions",
             "environment": "name of the environment",
         }
     },
@@ -138,7 +138,7 @@ FIELDS = {
     },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},
 }
-"""By algorithm and output: the fields that it adds to those of its input, or has by itself, in their order."""
+"""By algorithm and output: the fields that the output adds to those of the input, or all its fields, in order."""
 ADDED_TO_INPUT = {
     ("reversegeocode", "OUTPUT"),
     ("collectbatchjob", "OUTPUT"),

@@ -1,7 +1,7 @@
-"""Looks up every link of the built manual: ``python -m scripts.docs_gen.links build/manual``.
+"""Checks every link of the built manual: ``python -m scripts.docs_gen.links build/manual``.
 
-Whatever a page shows or loads has to be among its files: the reader's browser asks no other host. Links that a reader
-may follow to other hosts are not looked up.
+Pages load files of the manual only, so that the reader's browser asks no other host. Links to other hosts are not
+checked.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _SITE = "https://manual.invalid/"
 
 
 class Page(HTMLParser):
-    """A page: what can be linked to in it, and what it links to."""
+    """A page: its anchors, its links, and what it loads."""
 
     def __init__(self, path: Path) -> None:
         """Read the page."""
@@ -26,7 +26,7 @@ class Page(HTMLParser):
         self.feed(path.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        """Note what a tag is called, and what it names."""
+        """Keep the anchor and the links of a tag."""
         values = {name: value for name, value in attributes if value}
         self.anchors |= {values[name] for name in ("id", "name") if name in values}
         is_followed = tag == "a" or values.get("rel") in {"canonical", "next", "prev"}
@@ -37,12 +37,12 @@ class Site:
     """The built manual."""
 
     def __init__(self, folder: Path) -> None:
-        """``folder`` has its files."""
+        """Read the manual that was built into ``folder``."""
         self._folder = folder.resolve()
 
     @cached_property
     def pages(self) -> dict[Path, Page]:
-        """All pages by path. The page for what is not found is left out: its links begin with the site's own path."""
+        """All pages by path, without the one for missing pages: its links begin with the site's own path."""
         return {path: Page(path) for path in self._folder.rglob("*.html") if path.name != "404.html"}
 
     def faults(self) -> Iterator[str]:
@@ -55,7 +55,7 @@ class Site:
                     if link in page.loaded and target.scheme != "data":
                         yield f"{here} loads {link}, which is on another host."
                 elif not self._is_there(unquote(target.path).lstrip("/"), unquote(target.fragment)):
-                    yield f"{here} leads to {link}, which is not there."
+                    yield f"{here} links to {link}, which does not exist."
 
     def _is_there(self, path: str, anchor: str) -> bool:
         file = self._folder / path
@@ -64,7 +64,7 @@ class Site:
 
 
 def main() -> int:
-    """Tell what is wrong; return the exit code."""
+    """Print what is wrong; return the exit code."""
     site = Site(Path(sys.argv[1]))
     faults = list(site.faults())
     for fault in faults:

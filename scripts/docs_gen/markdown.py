@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 
 _NAME = re.compile(r"(?<![\w`/])(?:[A-Za-z]+_\w*|apiKey|OUTPUT|DELETE|STATE|WAIT|WORKING)(?![\w`])")
-"""What is the name of a field, a parameter or an output: it has an underscore, or is one of the few without."""
+"""Names of fields, parameters and outputs: words with an underscore, and a few others."""
 
 _QUOTED = re.compile(r"'([a-z]\w*)'")
-"""What the plugin's texts quote is a value or a name; titles such as 'Dry run' begin with a capital."""
+"""Quoted words that begin with a small letter are values or names. Titles such as 'Dry run' are not."""
 
 
 def marked_up(text: str) -> str:
-    """Return a plain text with the names in it as code."""
+    """Return a plain text as Markdown, with names as code."""
     escaped = re.sub(r"([\\*\[\]|<])", r"\\\1", text)
     escaped = _QUOTED.sub(r"`\1`", escaped)
     return _NAME.sub(lambda name: f"`{name[0]}`", escaped)

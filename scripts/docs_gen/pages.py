@@ -1,4 +1,4 @@
-"""All that is made: the algorithms' pages, their index, and the tables within pages that are written by hand."""
+"""Makes the pages of the algorithms, their index, and the tables in pages that are written by hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DOCS = ROOT / "docs"
 
 
 def made_pages(algorithms: Iterable[QgsProcessingAlgorithm]) -> dict[Path, str]:
-    """Return the texts of all files that are made or have tables that are, by path."""
+    """Return the text of each made page, and of each page with made tables, by path."""
     known = {algorithm.name(): algorithm for algorithm in algorithms}
     in_order = [known[name] for name in EXAMPLES]
     folder = DOCS / "algorithms"
@@ -35,12 +35,12 @@ def made_pages(algorithms: Iterable[QgsProcessingAlgorithm]) -> dict[Path, str]:
 
 
 def unneeded_pages(made: dict[Path, str]) -> list[Path]:
-    """Return the pages of algorithms that are no more."""
+    """Return the pages of algorithms that no longer exist."""
     return [path for path in (DOCS / "algorithms").glob("*.md") if path not in made]
 
 
 def with_tables(text: str, tables: dict[str, list[str]]) -> str:
-    """Return a page with what stands between ``<!-- name: … -->`` and ``<!-- end -->`` replaced by the named table."""
+    """Return a page with the named tables between ``<!-- name: … -->`` and ``<!-- end -->``."""
     for name, lines in tables.items():
         pattern = re.compile(rf"(<!-- {name}:[^>]*-->\n).*?(\n<!-- end -->)", re.DOTALL)
         if not pattern.search(text):
@@ -70,5 +70,6 @@ _INDEX = """# Algorithms
 <!-- Made by scripts/manual: change the texts in the algorithms. -->
 
 All of them are in *Processing ▸ Toolbox ▸ Location Services Gateway*, in batch, in the model designer and in
-`qgis_process`. Each page has the text of the algorithm's own help; *Help* in its dialog leads there.
+`qgis_process`. Each page includes the help that the algorithm's dialog shows. The *Help* button of the dialog opens
+the page.
 """

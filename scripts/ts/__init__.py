@@ -1,1 +1,1 @@
-"""The plugin's texts: collected from the code, kept in translation files, and compiled for Qt."""
+"""Collects the plugin's texts from the code, keeps them in translation files, and compiles these for Qt."""

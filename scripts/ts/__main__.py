@@ -3,8 +3,8 @@
 scripts/translations                      collect and compile
 scripts/translations --check              fail where the files are not up to date, or a text has no translation
 scripts/translations --missing de > FILE  the texts without a translation, as JSON for a translator
-scripts/translations --take de FILE       put translations in: {source: translation}, or the list of --missing with a
-                                          "translation" in each
+scripts/translations --take de FILE       add translations: {source: translation}, or the list of --missing with a
+                                          "translation" in each entry
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .agreement import disagreements
 from .sources import texts_of_plugin
 from .ts_file import LANGUAGES, Message
 
-_LRELEASE = Path("/usr/lib/qt5/bin/lrelease")  # of Debian's qttools5-dev-tools; lrelease in PATH only looks for it
+_LRELEASE = Path("/usr/lib/qt5/bin/lrelease")  # of qttools5-dev-tools; lrelease in PATH may be a wrapper
 
 
 def main() -> int:
@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def problems() -> list[str]:
-    """Return what keeps the translation files from being complete."""
+    """Return why the translation files are not complete."""
     texts = texts_of_plugin()
     found = list(texts.faults)
     for language in LANGUAGES:
@@ -76,7 +76,7 @@ def _missing(language: str) -> list[dict[str, object]]:
 
 
 def _take(language: str, given: dict[str, str] | list[dict[str, object]]) -> list[str]:
-    """Put in what can be used, and return what cannot."""
+    """Add the translations that can be used; return what is wrong with the others."""
     messages = ts_file.merged(texts_of_plugin().files, ts_file.read(language))
     refused: list[str] = []
     translations = _by_source(given, messages) if isinstance(given, list) else dict(given)
@@ -109,7 +109,7 @@ def _faults_of(language: str, source: str, translation: str) -> list[str]:
 
 
 def _compile() -> None:
-    """Make the files that the plugin reads; texts without a translation are left out of them."""
+    """Make the files that the plugin loads. They leave out texts without a translation."""
     for language in LANGUAGES:
         path = ts_file.path_of(language)
         subprocess.run([_LRELEASE, "-silent", path, "-qm", path.with_suffix(".qm")], check=True)

@@ -1,4 +1,4 @@
-"""What a translation must have in common with its text, so that it can take its place."""
+"""Compares a translation with its text: placeholders, tags, white space and shortcuts must agree."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ _MNEMONIC = re.compile(r"&(?![a-z]+;|#\d+;|&|\s|$)")
 
 
 def disagreements(source: str, translation: str, language: str = "") -> list[str]:
-    """Return in what a translation differs from its text where it must not; nothing where it can be used."""
+    """Return the differences between a text and its translation that are not allowed."""
     found = []
     if (wanted := _placeholders(source)) != (given := _placeholders(translation)):
-        found.append(f"placeholders {_shown(given)} in place of {_shown(wanted)}")
+        found.append(f"placeholders {_shown(given)} instead of {_shown(wanted)}")
     if (wanted := Counter(_TAG.findall(source))) != (given := Counter(_TAG.findall(translation))):
-        found.append(f"tags {_shown(given)} in place of {_shown(wanted)}")
+        found.append(f"tags {_shown(given)} instead of {_shown(wanted)}")
     if _edges(source) != _edges(translation):
-        found.append("other blanks at its ends")
+        found.append("other spaces at the start or the end")
     if source.count("\n") != translation.count("\n"):
-        found.append("another number of line breaks")
+        found.append("a different number of line breaks")
     if len(_MNEMONIC.findall(source)) != len(_MNEMONIC.findall(translation)):
-        found.append("another number of '&', which marks the key of a button")
+        found.append("a different number of '&', which marks the shortcut of a button")
     if language == "fr" and _BREAKING_SPACE.search(translation):
-        found.append("a space that breaks, where French has one that does not")
+        found.append("a normal space where French needs a non-breaking one")
     return found
 
 
 def _placeholders(text: str) -> Counter[str]:
-    """Return what is filled in later. Those without a name are counted, so ``{1} {0}`` may stand for ``{} {}``."""
+    """Return the placeholders. Those without a name are numbered, so ``{1} {0}`` can replace ``{} {}``."""
     try:
         fields = [(name, spec, conversion) for _, name, spec, conversion in Formatter().parse(text) if name is not None]
     except ValueError:

@@ -1,4 +1,4 @@
-"""The texts in the code: what stands in ``tr("…")`` and ``translatable("…")``, and what cannot be translated there."""
+"""Finds the texts in the code: the arguments of ``tr("…")`` and ``translatable("…")``, and calls that are wrong."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from scripts.source_tree import ROOT, parsed, shipped
 
 @dataclass
 class Texts:
-    """What was found: where each text stands, in the order of the code, and what is wrong."""
+    """The texts that were found, in the order of the code, and what is wrong."""
 
     files: dict[str, list[str]] = field(default_factory=dict)
     """The files of each text."""
     variables: list[tuple[str, ast.expr]] = field(default_factory=list)
-    """What is given to ``tr`` by another name than its own text, and the file."""
+    """Variables that are passed to ``tr`` instead of a text, each with its file."""
     faults: list[str] = field(default_factory=list)
 
 
@@ -49,13 +49,13 @@ def texts_of(paths: list[Path]) -> Texts:
 
 
 def calls_in(tree: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls of ``tr`` and ``translatable``, as the code has them one after the other."""
+    """Yield the calls of ``tr`` and ``translatable`` in the order of the code."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and _name(node) in {"tr", "translatable"}]
     return iter(sorted(calls, key=lambda call: (call.lineno, call.col_offset)))
 
 
 def constant(node: ast.expr) -> str | None:
-    """Return the text that an expression is made of, also by putting constants together; None for all others."""
+    """Return the text of a constant, or of concatenated constants; None for any other expression."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
@@ -90,7 +90,7 @@ def _collect(call: ast.Call, file: str, found: Texts) -> None:
     elif _name(call) == "tr" and isinstance(argument, (ast.Name, ast.Attribute, ast.Subscript)):
         found.variables.append((file, argument))
     else:
-        found.faults.append(f"{where}: {ast.unparse(call)} is not known before it runs, so it has no translation")
+        found.faults.append(f"{where}: {ast.unparse(call)} is only known when it runs, so it has no translation")
 
 
 def _add(text: str, file: str, found: Texts) -> None:
@@ -100,7 +100,7 @@ def _add(text: str, file: str, found: Texts) -> None:
 
 
 def _texts_of_model(path: Path) -> Iterator[str]:
-    """Yield what the model designer wrote down of the help, and of the parameters."""
+    """Yield the texts of a model's help and of its parameters."""
     model = ET.parse(path).getroot()  # noqa: S314 - our own file
     for option in model.findall("Option[@name='help']/Option"):
         yield option.get("value", "")

@@ -1,4 +1,4 @@
-"""Translation files in the form of Qt Linguist: without line numbers, which would change with all code above them."""
+"""Reads and writes the files of Qt Linguist, without line numbers: these would change with any code above them."""
 
 from __future__ import annotations
 

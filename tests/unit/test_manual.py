@@ -46,10 +46,10 @@ def test_what_is_there_is_right(faults, content):
 @pytest.mark.parametrize(
     ("content", "fault"),
     [
-        ('<a href="../missing/">x</a>', "page/index.html leads to ../missing/, which is not there."),
-        ('<a href="../#missing">x</a>', "page/index.html leads to ../#missing, which is not there."),
-        ('<a href="#missing">x</a>', "page/index.html leads to #missing, which is not there."),
-        ('<img src="../missing.png">', "page/index.html leads to ../missing.png, which is not there."),
+        ('<a href="../missing/">x</a>', "page/index.html links to ../missing/, which does not exist."),
+        ('<a href="../#missing">x</a>', "page/index.html links to ../#missing, which does not exist."),
+        ('<a href="#missing">x</a>', "page/index.html links to #missing, which does not exist."),
+        ('<img src="../missing.png">', "page/index.html links to ../missing.png, which does not exist."),
         (
             '<script src="https://cdn.example/a.js"></script>',
             "page/index.html loads https://cdn.example/a.js, which is on another host.",
