@@ -6,9 +6,7 @@ What the other tests of this folder leave is searched in the end, in the same wa
 import base64
 import json
 import subprocess
-import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import quote
 
 import pytest
@@ -18,15 +16,16 @@ from demo.showcase.profile import QGIS_PYTHON
 from tests.e2e.conftest import STOPS, copied, set_in_profile, store_configurations
 from tests.leaks.secrets import OWN_KEY, OWN_SECRET, TOKEN
 from tests.support.demo_gateway import KEY
+from tests.support.local_server import LocalServer, body_length, http_answer, parsed
 from tests.support.models import reverse_geocoding_model
 from tests.support.runs import ALGORITHM
 from tests.support.secret_scan import SecretScan
 
-TOKEN_PATH = "/oauth2/token"
+TOKEN_PATH = "oauth2/token"
 _SLOW_S = 2
 
 
-class Gossip:
+class Gossip(LocalServer):
     """A gateway that talks too much: its errors repeat all that it was shown, in every form that comes to its mind.
 
     What it does is the first component of the address: `ok` asks the demo gateway, `slow` takes its time first.
@@ -34,19 +33,32 @@ class Gossip:
     A status is answered. Its tokens are all the same.
     """
 
-    def __init__(self, gateway, gateways_key, token):
+    def __init__(self, gateway):
         self.shown = []
         """The headers that should be nobody else's business."""
         self.addresses = []
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self, gateway, gateways_key, token))
-        self._server.daemon_threads = True
-        self._server.handle_error = lambda *_: None  # whoever has waited too long is gone
-        self.url = f"http://127.0.0.1:{self._server.server_port}"
-        threading.Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
+        self._gateway = gateway
+        super().__init__()
 
-    def stop(self):
-        self._server.shutdown()
-        self._server.server_close()
+    def answer(self, head, body):
+        method, address, headers = parsed(head)
+        content = body.read(body_length(head))
+        self.addresses.append(f"{method} {address}")
+        shown = [headers[name] for name in ("apikey", "authorization") if name in headers]
+        self.shown += shown
+        _, kind, path = address.split("/", maxsplit=2)
+        status = 200
+        if path == TOKEN_PATH:
+            answer = json.dumps({"access_token": TOKEN, "token_type": "bearer", "expires_in": 600}).encode()
+        elif kind.isdigit():
+            status, answer = int(kind), repeated(shown)
+        else:
+            if kind == "slow" and self.addresses.count(f"{method} {address}") == 1:
+                time.sleep(_SLOW_S)
+            own = {"apiKey": KEY, "Content-Type": headers.get("content-type", "")}
+            got = requests.request(method, f"{self._gateway}/{path}", data=content, headers=own, timeout=30)
+            status, answer = got.status_code, got.content
+        yield http_answer(status, answer, ["Content-Type: application/json"])
 
 
 def repeated(shown):
@@ -56,42 +68,6 @@ def repeated(shown):
     members = {"title": f"Bad {said}", "status": 400, "code": bare[0], "cause": said, "action": f"Look at {said}"}
     coded = [base64.b64encode(text.encode()).decode() for text in bare]
     return json.dumps(members | {"correlationId": said, "error_description": said, "details": coded}).encode()
-
-
-def _handler(gossip, gateway, gateways_key, token):
-    class Handler(BaseHTTPRequestHandler):
-        wbufsize = -1
-
-        def answer(self):
-            body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-            gossip.addresses.append(f"{self.command} {self.path}")
-            shown = [self.headers[name] for name in ("apiKey", "Authorization") if name in self.headers]
-            gossip.shown += shown
-            _, kind, path = self.path.split("/", maxsplit=2)
-            if path == TOKEN_PATH[1:]:
-                self.send(200, json.dumps({"access_token": token, "token_type": "bearer", "expires_in": 600}).encode())
-            elif kind.isdigit():
-                self.send(int(kind), repeated(shown))
-            else:
-                if kind == "slow" and gossip.addresses.count(f"{self.command} {self.path}") == 1:
-                    time.sleep(_SLOW_S)
-                headers = {"apiKey": gateways_key, "Content-Type": self.headers.get("Content-Type", "")}
-                answer = requests.request(self.command, f"{gateway}/{path}", data=body, headers=headers, timeout=30)
-                self.send(answer.status_code, answer.content)
-
-        do_GET = do_POST = answer  # noqa: N815
-
-        def send(self, status, body):
-            self.send_response(status)
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            self.wfile.write(body)
-
-        def log_message(self, *_arguments):
-            pass
-
-    return Handler
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +81,7 @@ def folder(everything_left):
 
 @pytest.fixture(scope="module")
 def gossip(running_gateway):
-    gossip = Gossip(running_gateway.url, KEY, TOKEN)
+    gossip = Gossip(running_gateway.url)
     yield gossip
     gossip.stop()
 

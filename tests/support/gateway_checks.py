@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import threading
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 from location_gateway.core.results.ledger import UsageLedger
+
+from tests.support.local_server import LocalServer, body_length, http_answer, parsed
 
 ALGORITHM = "locationgateway:checkgateway"
 ALL = ["geocoding", "routing", "batch", "matrix", "matching", "tours"]
@@ -16,7 +16,7 @@ ENVIRONMENT = "location_gateway/environments/production"
 NOT_SERVED = ("BATCH", "MATRIX", "MATCHING", "TOURS")
 
 
-class OtherApis:
+class OtherApis(LocalServer):
     """Batch, matrix, matching and tours as a server of their own; a test changes their answers."""
 
     def __init__(self):
@@ -27,35 +27,15 @@ class OtherApis:
             "match": (200, {"response": {"route": []}}),
             "status": (404, {"title": "No such plan", "status": 404, "code": "E613404"}),
         }
-        self._server = HTTPServer(("127.0.0.1", 0), self._handler())
-        self.url = f"http://127.0.0.1:{self._server.server_port}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        super().__init__()
 
-    def stop(self):
-        self._server.shutdown()
-        self._server.server_close()
-
-    def _handler(self):
-        apis = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self):
-                self.rfile.read(int(self.headers.get("Content-Length", 0)))
-                key = self.headers.get("apiKey", "")
-                apis.asked.append((self.command, self.path, key))
-                status, body = apis.answers[self.path.split("/")[2]]
-                content = json.dumps(body).replace("{key}", key).encode()
-                self.send_response(status)
-                self.send_header("Content-Length", str(len(content)))
-                self.end_headers()
-                self.wfile.write(content)
-
-            do_POST = do_GET  # noqa: N815
-
-            def log_message(self, *_arguments):
-                pass
-
-        return Handler
+    def answer(self, head, body):
+        body.read(body_length(head))
+        method, path, headers = parsed(head)
+        key = headers.get("apikey", "")
+        self.asked.append((method, path, key))
+        status, content = self.answers[path.split("/")[2]]
+        yield http_answer(status, json.dumps(content).replace("{key}", key).encode())
 
 
 def folder():

@@ -13,7 +13,6 @@ with warnings.catch_warnings():
     from pyproj import Geod
 
 GEOD = Geod(ellps="WGS84")
-POLE_TO_POLE_M = 20_003_931.4586
 LATS = st.floats(-90, 90) | st.sampled_from([0.0, 60.0, 89.9999, 90.0, -90.0])
 LNGS = st.floats(-180, 180) | st.sampled_from([0.0, 179.9999, 180.0, -180.0])
 SPREADS_DEG = st.sampled_from([1e-6, 1e-3, 0.1, 1.0, 10.0, 60.0])

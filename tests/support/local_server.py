@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gzip
 import json
-import re
 import socket
 import threading
 import time
@@ -46,21 +45,32 @@ class LocalServer:
     def exchange(self, connection):
         """Serve one connection."""
         with connection, contextlib.suppress(OSError), connection.makefile("rb") as stream:
-            head = b"".join(iter(stream.readline, b"\r\n")).decode("latin-1")
-            self.heads.append(head)
-            for part in self.answer(head, stream):
-                connection.sendall(part)
+            lines = []
+            while (line := stream.readline()) not in (b"", b"\r\n"):
+                lines.append(line)
+            head = b"".join(lines).decode("latin-1")
+            if head:  # who connects may have nothing to say
+                self.heads.append(head)
+                for part in self.answer(head, stream):
+                    connection.sendall(part)
+
+
+def parsed(head):
+    """Return the method, the path and the headers of a request, with the names of headers in small letters."""
+    first, *lines = head.split("\r\n")
+    method, _, rest = first.partition(" ")
+    headers = (line.partition(": ") for line in lines if line)
+    return method, rest.partition(" ")[0], {name.lower(): text for name, _, text in headers}
 
 
 def body_length(head):
-    """Return how long a request's body is, by its head."""
-    announced = re.search(r"(?i)content-length: (\d+)", head)
-    return int(announced[1]) if announced else 0
+    """Return how long a request's body is."""
+    return int(parsed(head)[2].get("content-length", 0))
 
 
 def header_names(head):
-    """Return the names of a request's headers in small letters, without those that Qt adds to each."""
-    return {line.split(":")[0].lower() for line in head.split("\r\n")[1:] if line} - _OF_QT
+    """Return the names of a request's headers, without those that Qt adds to each."""
+    return parsed(head)[2].keys() - _OF_QT
 
 
 def http_answer(status, body=b"", headers=(), length=None):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 import ssl
 import subprocess
-import threading
 from contextlib import contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from tests.support.local_server import LocalServer
+from tests.support.local_server import LocalServer, body_length, http_answer, parsed
 
 STATUSES = (301, 302, 303, 307, 308)
 ENDPOINTS = (
@@ -55,7 +53,7 @@ class OtherServer(LocalServer):
             self.visitors.append(connection.recv(10_000))
 
 
-class RedirectingServer:
+class RedirectingServer(LocalServer):
     """Redirects every request but those for a token, unless it is told to redirect these too."""
 
     def __init__(self, certificate=None):
@@ -64,53 +62,28 @@ class RedirectingServer:
         self.status = 302
         self.location = ""
         self.redirects_tokens = False
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
-        self._server.daemon_threads = True
+        self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER) if certificate else None
+        super().__init__()
         if certificate:
-            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            context.load_cert_chain(certificate)
-            self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
-        self.url = f"http{'s' if certificate else ''}://127.0.0.1:{self._server.server_port}"
-        threading.Thread(target=self._server.serve_forever, args=[0.02], daemon=True).start()
+            self._tls.load_cert_chain(certificate)
+            self.url = self.url.replace("http:", "https:")
 
     def redirect(self, status, location):
         """Redirect from now on in this way; forget what was asked."""
         self.status, self.location = status, location
         self.asked.clear()
 
-    def stop(self):
-        self._server.shutdown()
-        self._server.server_close()
+    def exchange(self, connection):
+        with suppress(OSError):
+            super().exchange(self._tls.wrap_socket(connection, server_side=True) if self._tls else connection)
 
-    def _handler(self):
-        server = self
-
-        class Handler(BaseHTTPRequestHandler):
-            wbufsize = -1  # head and body leave together
-
-            def answer(self):
-                self.rfile.read(int(self.headers.get("Content-Length", 0)))
-                server.asked.append(
-                    (self.command, self.path, {name.lower(): text for name, text in self.headers.items()})
-                )
-                if self.path == TOKEN_PATH and not server.redirects_tokens:
-                    self.send(200, json.dumps({"access_token": TOKEN, "token_type": "bearer"}).encode())
-                else:
-                    self.send(server.status, b"moved", Location=server.location)
-
-            do_GET = do_POST = do_PUT = do_DELETE = answer  # noqa: N815
-
-            def send(self, status, body, **headers):
-                self.send_response(status)
-                for name, text in {"Content-Length": str(len(body)), **headers}.items():
-                    self.send_header(name, text)
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_arguments):
-                pass
-
-        return Handler
+    def answer(self, head, body):
+        body.read(body_length(head))
+        self.asked.append(parsed(head))
+        if self.asked[-1][1] == TOKEN_PATH and not self.redirects_tokens:
+            yield http_answer(200, json.dumps({"access_token": TOKEN, "token_type": "bearer"}).encode())
+        else:
+            yield http_answer(self.status, b"moved", [f"Location: {self.location}"])
 
 
 def make_certificate(folder):
