@@ -32,7 +32,7 @@ from tests.support.fault_world import (
     most_attempts,
 )
 from tests.support.gateway_checks import counted
-from tests.support.runs import provided, run
+from tests.support.runs import provided, run, use_gateway
 
 FILE = ROOT / "tests" / "e2e" / "fault_matrix.json"
 _VARYING = (
@@ -158,15 +158,7 @@ def table(request):
 def environment(fault, gateway, monkeypatch, tmp_path):
     """An analyst's environment, where one request is sent at a time and all waits are short."""
     be_quick(monkeypatch)
-    for name, value in {
-        "BASE_URL": gateway.url,
-        "API_KEY": KEY,
-        "STORE": str(tmp_path / "results"),
-        "REQUESTS_PER_SECOND": "1000",
-        "IN_FLIGHT": "1",
-    }.items():
-        monkeypatch.setenv(f"LOCATION_GATEWAY_{name}", value)
-    QgsSettings().remove("location_gateway")
+    use_gateway(monkeypatch, gateway, tmp_path, IN_FLIGHT="1")
     timeout_s = TIMEOUT_S if FAULTS[fault].is_late else AMPLE_TIMEOUT_S
     QgsSettings().setValue("location_gateway/environments/production/timeout_s", timeout_s)
     # On a connection that was used before, Qt may meet the end of an earlier case.

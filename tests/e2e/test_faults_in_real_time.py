@@ -3,11 +3,10 @@
 import threading
 
 import pytest
-from qgis.core import QgsSettings
 
 from tests.support.demo_gateway import KEY
 from tests.support.layers import point_layer, spread
-from tests.support.runs import ALGORITHM, provided, run
+from tests.support.runs import ALGORITHM, provided, run, use_gateway
 
 SHARE = 0.1
 """Of all requests."""
@@ -31,14 +30,7 @@ def provider(qgis_processing):
 
 @pytest.fixture
 def environment(gateway, provider, monkeypatch, tmp_path):
-    for name, value in {
-        "BASE_URL": gateway.url,
-        "API_KEY": KEY,
-        "STORE": str(tmp_path / "results"),
-        "REQUESTS_PER_SECOND": "1000",
-    }.items():
-        monkeypatch.setenv(f"LOCATION_GATEWAY_{name}", value)
-    QgsSettings().remove("location_gateway")
+    use_gateway(monkeypatch, gateway, tmp_path)
 
 
 def faults_at_random():

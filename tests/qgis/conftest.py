@@ -11,12 +11,12 @@ from qgis.core import QgsAuthMethodConfig, QgsProcessingException, QgsSettings
 
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.circles import CANDIDATES, FILTER, FilterRun
-from tests.support.demo_gateway import KEY, DemoGateway
+from tests.support.demo_gateway import DemoGateway
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.gateway_checks import NOT_SERVED, OtherApis
 from tests.support.options import unlocked_auth_manager
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
-from tests.support.runs import ALGORITHM, provided, run
+from tests.support.runs import ALGORITHM, provided, run, use_gateway
 
 
 @pytest.fixture(scope="session")
@@ -28,11 +28,7 @@ def provider(qgis_processing):
 @pytest.fixture
 def settings(gateway, monkeypatch, tmp_path):
     """An analyst's environment: the demo gateway, with a key that may do everything."""
-    monkeypatch.setenv("LOCATION_GATEWAY_BASE_URL", gateway.url)
-    monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", KEY)
-    monkeypatch.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "results"))
-    monkeypatch.setenv("LOCATION_GATEWAY_REQUESTS_PER_SECOND", "1000")
-    QgsSettings().remove("location_gateway")
+    use_gateway(monkeypatch, gateway, tmp_path)
     yield monkeypatch
     QgsSettings().remove("location_gateway")
 

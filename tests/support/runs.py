@@ -11,8 +11,11 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProject,
+    QgsSettings,
     QgsVectorLayer,
 )
+
+from tests.support.demo_gateway import KEY
 
 ALGORITHM = "locationgateway:reversegeocode"
 
@@ -76,6 +79,14 @@ def provided():
     plugin.initProcessing()
     yield registry.providerById("locationgateway")
     plugin.unload()
+
+
+def use_gateway(monkeypatch, gateway, folder, **more):
+    """Make an analyst's environment: the demo gateway, and a key that may do everything; no settings of the profile."""
+    values = {"BASE_URL": gateway.url, "API_KEY": KEY, "STORE": str(folder / "results"), "REQUESTS_PER_SECOND": "1000"}
+    for name, value in (values | more).items():
+        monkeypatch.setenv(f"LOCATION_GATEWAY_{name}", value)
+    QgsSettings().remove("location_gateway")
 
 
 def run(algorithm, parameters, feedback=None, kind=Run):
