@@ -178,9 +178,6 @@ class FileServer(LocalServer):
     def _204(self, _rest):
         yield b"HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n"
 
-    def _redirect(self, base):
-        yield http_answer(307, b"", [f"Location: {base}/v7/batch/jobs"])
-
 
 @contextlib.contextmanager
 def file_servers():
