@@ -4,8 +4,12 @@ import ast
 import json
 import re
 from functools import cache
+from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import pytest
+from location_gateway.core.manual import manual_page
 
 from scripts.docs_gen.fault_page import DATA, fault_page
 from scripts.docs_gen.links import Site
@@ -62,6 +66,28 @@ def test_what_is_there_is_right(faults, content):
 )
 def test_what_is_wrong_is_told(faults, content, fault):
     assert faults(page=content) == [fault]
+
+
+@pytest.mark.parametrize(
+    ("there", "found"),
+    [
+        (("help/a/page.html", "build/manual/a/page.html", "docs/a/page.md"), "help/a/page.html"),
+        (("build/manual/a/page.html", "docs/a/page.md"), "build/manual/a/page.html"),
+        (("docs/a/page.md",), "docs/a/page.md"),
+    ],
+    ids=["installed", "built checkout", "fresh checkout"],
+)
+def test_a_page_is_a_file_on_this_computer(tmp_path, there, found):
+    root = tmp_path / "a profile"
+    for name in there:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).touch()
+
+    address = manual_page("a/page", root)
+
+    assert address.startswith("file:///")
+    assert "a%20profile" in address
+    assert Path(url2pathname(urlsplit(address).path)) == root / found
 
 
 def explained_messages():

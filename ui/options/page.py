@@ -15,6 +15,7 @@ from ...core.connection.settings import SettingsError, active_environment
 from ...core.gateway.services import Service
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
+from ..shared.manual import HelpButton
 from ..shared.required_settings import given_variables
 from ..shared.widgets import text_label
 from .connection_test import ConnectionTest
@@ -35,6 +36,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         super().__init__(parent)
         self._on_changed = on_changed
         self._problems = ""
+        self._help = HelpButton(self, "settings")
         self.draft = Draft(self)
         self._build()
         self._open(_shown_first())
@@ -68,10 +70,12 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._help.take_over()
         self.key.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Leave no secret in a hidden field."""
+        """Leave no secret in a hidden field, and QGIS's window as it was."""
+        self._help.give_back()
         self.key.entry.forget()
         self.token.forget_typed()
         super().hideEvent(event)

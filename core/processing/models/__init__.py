@@ -16,8 +16,8 @@ from qgis.core import (
 )
 
 from ...i18n import tr
+from ...manual import manual_page
 from ..radius.circle_parameters import wrong_circle
-from ..shared.gateway_algorithm import manual_page
 
 _FOLDER = Path(__file__).resolve().parent
 
@@ -46,7 +46,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         raise NotImplementedError  # a model's own id is its title
 
     def helpUrl(self) -> str:
-        return manual_page(self.name())
+        return manual_page(f"algorithms/{self.name()}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         from ..shared.output_destination import output_error

@@ -19,6 +19,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
+from ...manual import manual_page
 from .row_status import RowStatus
 from .wgs84 import unplaceable
 
@@ -28,14 +29,6 @@ if TYPE_CHECKING:
     from ...gateway.services import Service
     from .estimate import Allowance
     from .run_storage import RunStorage
-
-
-MANUAL = "https://location-services-gateway.github.io/location-gateway/"
-
-
-def manual_page(algorithm: str) -> str:
-    """Return where the manual describes an algorithm: for the button *Help* of its dialog, and for ``qgis_process``."""
-    return f"{MANUAL}algorithms/{algorithm}/"
 
 
 class GatewayAlgorithm(QgsProcessingAlgorithm):
@@ -62,7 +55,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return type(self)()
 
     def helpUrl(self) -> str:
-        return manual_page(self.name())
+        return manual_page(f"algorithms/{self.name()}")
 
     def add_numbers(self, *numbers: tuple[str, str]) -> None:
         """Add number outputs, for models and scripts, by their names and descriptions."""
