@@ -1,8 +1,9 @@
 """Checks the zip as plugins.qgis.org does before it publishes a version, but a little more strictly.
 
-    .venv/qgis/bin/python scripts/check_package.py dist/location_gateway.zip
+    .venv/qgis/bin/python -m scripts.check_package dist/location_gateway.zip [--release]
 
-Prints a line for each check, and what it found. The exit code is 1 if a check found anything.
+Prints a line for each check, and what it found. The exit code is 1 if a check found anything. A release
+names its publisher, and a zip for local use names none.
 """
 
 from __future__ import annotations
@@ -21,17 +22,21 @@ from pathlib import Path
 
 from qgis.PyQt.QtCore import Qt
 
+from scripts.publisher import KEYS as PUBLISHER_KEYS
+from scripts.publisher import UNPUBLISHED, problems
+
 NAME = "location_gateway"
-LARGEST_BYTES = 25_000_000
+LARGEST_BYTES = 3_000_000  # the plugin repository accepts more
 OLDEST_PYTHON = (3, 9)  # the target-version of pyproject.toml, which has the reason
 
 REQUIRED_FILES = (
     *("__init__.py", "plugin.py", "metadata.txt", "LICENSE", "README.md", "CHANGELOG.md", "resources.qrc"),
+    *("help/index.html", "help/settings.html", "help/algorithms/reversegeocode.html"),
     *(f"i18n/location_gateway_{language}.qm" for language in ("de", "fr", "fi")),
 )
 REQUIRED_KEYS = (
-    *("name", "description", "version", "qgisMinimumVersion", "qgisMaximumVersion", "author", "email", "about"),
-    *("tracker", "repository", "homepage", "icon", "changelog", "hasProcessingProvider", "category", "tags"),
+    *("name", "description", "version", "qgisMinimumVersion", "qgisMaximumVersion", "author", "about"),
+    *("icon", "changelog", "hasProcessingProvider", "category", "tags"),
 )
 FORBIDDEN_NAMES = {"tests", "demo", "scripts", "docs", "requirements", "__pycache__", "__MACOSX"}
 FORBIDDEN_ENDINGS = {".ts", ".pyc", ".pyo", ".pyd", ".so", ".dll", ".dylib", ".exe", ".sh", ".bat", ".cmd"}
@@ -65,7 +70,7 @@ def contents(archive: Path, folder: Path) -> list[str]:
 
 
 def metadata(_archive: Path, folder: Path) -> list[str]:
-    """Every key has a value, in the form that the plugin repository requires."""
+    """Every key has a value, in the form that the plugin repository requires. Only a release names its publisher."""
     parser = configparser.ConfigParser()
     parser.optionxform = str  # the keys are told apart by case
     try:
@@ -78,8 +83,10 @@ def metadata(_archive: Path, folder: Path) -> list[str]:
         findings.append("version is not of the form 1.2.3")
     if "plugin" in general.get("name", "").lower():
         findings.append("name contains the word plugin")
-    if "/" in general.get("author", ""):
-        findings.append("author contains a slash")
+    if "--release" in sys.argv:
+        findings += problems(general)
+    elif {key for key in PUBLISHER_KEYS if key in general} != {"author"} or general["author"] != UNPUBLISHED[7:]:
+        findings.append("names a publisher, although it is for local use")
     if not (folder / NAME / general.get("icon", "?")).is_file():
         findings.append("icon is not in the zip")
     return findings
@@ -174,7 +181,7 @@ def _output(tool: str, *arguments: str, cwd: Path) -> str:
 
 def main() -> int:
     """Run every check on the zip named on the command line."""
-    if len(sys.argv) != 2:
+    if sys.argv[2:] not in ([], ["--release"]):
         sys.exit(__doc__)
     archive = Path(sys.argv[1])
     failed = False
