@@ -5965,5 +5965,369 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
     </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
+        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung). Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist, und QGIS_AUTH_DB_DIR_PATH auf den Ordner von qgis-auth.db, falls das nicht der des Profils ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Schreiben Sie es für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked. {how_to_unlock}</source>
+        <translation>Die Authentifizierungsdatenbank ist gesperrt. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
+        <translation>Die Authentifizierungsdatenbank ist gesperrt, daher kann der Schlüssel nicht gelesen werden. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
+        <translation>Es wurde nichts gespeichert, weil die Authentifizierungsdatenbank gesperrt ist. {how_to_unlock}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
+        <translation>QGIS konnte nicht in {database} schreiben, daher wurde nichts gespeichert. Ist die Datei oder ihr Ordner schreibgeschützt oder nicht mehr vorhanden?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
+        <translation>QGIS konnte die Konfiguration „{authcfg}“ nicht aus {database} entfernen. Ist die Datei oder ihr Ordner schreibgeschützt?</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
+        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}), daher kann kein Schlüssel gelesen oder gespeichert werden. Nach fünf falschen Hauptkennwörtern bleibt es so, bis QGIS neu gestartet wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS's auth database ({file})</source>
+        <translation>Authentifizierungsdatenbank von QGIS ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
+        <translation>Das Hauptkennwort der Authentifizierungsdatenbank von QGIS wird im Schlüsselbund des Systems aufbewahrt, sobald Sie es einmal eingegeben haben. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
+        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Speichern Sie ihn unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie in AUTHCFG oder setzen Sie LOCATION_GATEWAY_AUTHCFG auf ihre ID.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der ID und Geheimnis eines Clients enthält; den Diensten, die dieser Lauf abfragt, wird ein Schlüssel vorgelegt. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthält, daher wird sie ihm nicht vorgelegt. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, bei dem eventuell eine Zustimmung im Browser nötig ist: Er funktioniert nur in QGIS.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der nichts in einen Header schreibt, den das Gateway lesen könnte.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
+        <translation>Es wird ein Token gebraucht, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“; Client-ID und Client-Geheimnis für ein Token werden in einer vom Typ „Einfache Authentifizierung“ (Basic) aufbewahrt. {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>No token can be asked for. {error} {advice}</source>
+        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>Another window of QGIS has changed {keys} meanwhile.</source>
+        <translation>Ein anderes QGIS-Fenster hat inzwischen {keys} geändert.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
+        <translation>Ein Name beginnt mit einem Buchstaben oder einer Ziffer; Buchstaben, Ziffern, Leerzeichen, - _ und . können folgen, insgesamt höchstens 40 Zeichen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>There is an environment '{name}' already.</source>
+        <translation>Es gibt bereits eine Umgebung „{name}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>This is the only environment; one has to stay.</source>
+        <translation>Dies ist die einzige Umgebung; eine muss bleiben.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
+        <translation>Die Umgebung „{name}“ wurde in einem anderen QGIS-Fenster entfernt oder umbenannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
+        <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Ist die Datei oder ihr Ordner schreibgeschützt? ({file})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file sets '{key}', which cannot be set by a file.</source>
+        <translation>Die Datei legt „{key}“ fest, was nicht durch eine Datei festgelegt werden kann.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file is nested too deeply for settings of an environment.</source>
+        <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/environments.py"/>
+        <source>The file holds no settings of an environment.</source>
+        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a language tag such as fi or en-US, or several with a comma between</source>
+        <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>the three letters of a country, such as FIN</source>
+        <translation>die drei Buchstaben eines Landes, etwa FIN</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>names out of {names}, with a comma between</source>
+        <translation>Namen aus {names}, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>An earlier key is still kept. Say first that it is revoked.</source>
+        <translation>Ein früherer Schlüssel wird noch aufbewahrt. Geben Sie zuerst an, dass er widerrufen ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>There is no authentication configuration '{authcfg}' any more.</source>
+        <translation>Es gibt keine Authentifizierungskonfiguration „{authcfg}“ mehr.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
+        <translation>Ein anderes QGIS-Fenster ändert gerade einen Schlüssel und wartet dort womöglich auf das Hauptkennwort. Hier wurde nichts geändert; versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/key_ring.py"/>
+        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
+        <translation>Die QGIS-Einstellungen können nicht geschrieben werden, daher wurde nichts geändert. Ist ihr Ordner schreibgeschützt oder nicht mehr vorhanden? ({folder})</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/qt_reply.py"/>
+        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
+        <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
+        <translation>Für den Dienst „{service}“ der Umgebung „{name}“ ist keine Adresse festgelegt. Geben Sie die Adresse, die Sie vom Reseller erhalten haben, unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_BASE_URL (oder LOCATION_GATEWAY_{variable}_URL).</translation>
+    </message>
+    <message>
+        <location filename="../core/geometry/avoid_areas.py"/>
+        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
+        <translation>Zeile {row} ist kein Polygon. Zu meidende Flächen müssen Polygone sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/groups.py"/>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Mehr als ein Startpunkt hat den Wert „{}“, daher ist das Paar nicht eindeutig.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
+        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt. base_duration_s ist die Dauer ohne Verkehr.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Fügt die Höhe der Straße in Metern als Z-Wert der Linien hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Zeilennummer der Route, ab 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Different routes that the run needs</source>
+        <translation>Verschiedene Routen, die der Lauf benötigt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
+        <source>the service sent no line for a part of the route</source>
+        <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
+
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
+
+Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
+
+Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+
+origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
+
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
+
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+
+„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
+
+group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+
+„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Halte mit demselben Wert bilden eine Route. Ohne Feld bilden alle Zeilen eine Route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Am ersten und am letzten Halt wartet es nie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
+        <translation>Der schwersten Achse, in Tonnen. Wenn leer, werden Beschränkungen der Achslast nicht beachtet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Des Fahrzeugs und seiner Anhänger zusammen: 2 bis 255.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>The kinds of hazardous goods in the load.</source>
+        <translation>Die Arten von Gefahrgut in der Ladung.</translation>
+    </message>
 </context>
 </TS>

@@ -1,4 +1,4 @@
-"""Geometry for whole columns of places, with numpy: it never imports ``qgis``.
+"""Geometry for whole columns of places, with numpy and without QGIS.
 
-Only the areas to avoid need shapely, which not every QGIS has.
+Only the areas to avoid need shapely, which some installations of QGIS lack.
 """

@@ -1,19 +1,18 @@
-"""Polygons to avoid, made fit for the service: docs/service.md, Avoiding.
+"""Makes polygons to avoid fit for the service (docs/service.md, Avoiding).
 
-The service takes polygons of 3 to 100 vertices that do not cross themselves, without holes, and at most 20 of them.
-What is too detailed gets a simpler outline around it, rather than one that cuts corners: no road that was to be avoided
-shall be let through. Only rounding to 5 decimals may take up to two metres off.
+The service accepts at most 20 polygons of 3 to 100 vertices, without holes, which do not cross themselves. A polygon
+with too many vertices is replaced by a simpler outline around it, so that no road inside it is used. Only rounding to 5
+decimals may take off up to two metres.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import numpy as np
 
-# As versions 1.8 and 2 have it: Debian 12 has 1.8.
+# Only what versions 1.8 and 2 have: Debian 12 has 1.8.
 from shapely import wkb
 from shapely.errors import ShapelyError
 from shapely.geometry import Polygon, box
@@ -31,48 +30,45 @@ _FEWEST_VERTICES = 3
 _POLYGONAL = ("Polygon", "MultiPolygon")
 _NORTH_EAST = np.array([180.0, 90.0])
 _POLEWARD = 89.0
-"""Beyond this latitude a degree of longitude is taken to be as long as there."""
+"""From this latitude to the pole, the length of a degree of longitude counts as constant."""
 _ROUNDED_OFF_M = 0.8
-"""More than rounding to 5 decimals moves a vertex."""
+"""Rounding to 5 decimals moves a vertex by less than this."""
 _STRAIGHT_M = 0.5
-"""A vertex this near to a straight line is not missed."""
+"""A vertex so near to a straight line can be left out."""
 _MAY_BE_LOST_M = 1.5
-"""The sum of both, and a little."""
+"""A little more than the sum of both."""
 _FIRST_TRY = 1 / 16
 _NEXT_TRY = 1.2
-"""How far around a polygon its outline runs at first, as a share of the corners to be cut, and each time after."""
+"""The first distance between a polygon and its outline, as a share of the corner size, and the factor for the next."""
 _ROUND = 4
 """Segments of a quarter of a circle."""
 _DETAIL = 1 / 4
-"""What of the first distance no outline needs to follow."""
+"""The share of the first distance below which details do not matter."""
 
 _Changes = list[tuple[int, str]]
-"""Rows, and what was done to them."""
+"""Rows, and sentences about their changes."""
 _Parts = list[tuple[int, Polygon]]
-"""Rows, and polygons of theirs."""
+"""Rows, and one polygon of each."""
 
 
 class AvoidAreasError(ValueError):
     """The polygons cannot be used. The text is a sentence for the user."""
 
 
-class AvoidArea(NamedTuple):
-    """A polygon that the service takes as it is."""
-
-    ring: tuple[tuple[float, float], ...]
-    """3 to 100 vertices, latitude and longitude in degrees with 5 decimals. The first one does not stand at the end."""
+Ring = tuple[tuple[float, float], ...]
+"""3 to 100 vertices: latitude and longitude in degrees with 5 decimals. The last vertex differs from the first."""
 
 
-def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple[str, ...]]:
-    """Return the areas to avoid, and in sentences for the user what had to be changed.
+def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[Ring, ...], tuple[str, ...]]:
+    """Return the areas to avoid, and sentences for the user about the changes.
 
     ``polygons`` has the WKB of each row of a layer in WGS 84 (x = longitude, y = latitude), empty for a row without a
-    geometry. Each part of a multi-polygon is an area of its own. Z and M are left out, holes are filled, and a polygon
-    that crosses itself becomes the areas that it encloses. The sentences count rows from 1.
+    geometry. Each part of a multi-polygon becomes an area. Z and M are left out, holes are filled, and a polygon that
+    crosses itself becomes the areas that it encloses. The sentences count rows from 1.
 
-    A polygon across the 180° meridian must come in two parts: longitudes beyond 180 are refused, and an edge from 179
-    to -179 goes around the Earth the long way. Raises :class:`AvoidAreasError` for coordinates that are not on Earth,
-    for what is no polygon, and, before the costly part of the work, for more than 20 areas.
+    A polygon across the 180° meridian must have two parts: longitudes beyond 180 are refused, and an edge from 179 to
+    -179 passes through 0. Raises :class:`AvoidAreasError` for coordinates that are not on Earth, for other geometries,
+    and, before the costly part of the work, for more than 20 areas.
     """
     changes: _Changes = []
     parts: _Parts = []
@@ -89,7 +85,7 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
     areas = []
     for row, part in parts:
         vertices, change = _outline(part, row)
-        areas.append(AvoidArea(tuple((lat / E5, lng / E5) for lng, lat in vertices.tolist())))
+        areas.append(tuple((lat / E5, lng / E5) for lng, lat in vertices.tolist()))
         if change:
             changes.append((row, change))
     by_row = dict.fromkeys(sorted(changes, key=lambda change: change[0]))
@@ -99,7 +95,7 @@ def avoid_areas(polygons: Sequence[bytes]) -> tuple[tuple[AvoidArea, ...], tuple
 def _read(polygon: bytes, row: int) -> BaseGeometry:
     """Return a polygon or a multi-polygon."""
     try:
-        with np.errstate(invalid="ignore"):  # coordinates that are no numbers
+        with np.errstate(invalid="ignore"):  # coordinates that are not numbers
             geometry = wkb.loads(polygon)
     except (ShapelyError, NotImplementedError):  # the latter for curves, with GEOS 3.13 and later
         raise AvoidAreasError(
@@ -109,14 +105,12 @@ def _read(polygon: bytes, row: int) -> BaseGeometry:
             ).format(row=row + 1)
         ) from None
     if geometry.geom_type not in _POLYGONAL:
-        raise AvoidAreasError(
-            tr("Row {row} is not a polygon. Only polygons can be avoided as areas.").format(row=row + 1)
-        )
+        raise AvoidAreasError(tr("Row {row} is not a polygon. Areas to avoid must be polygons.").format(row=row + 1))
     return geometry
 
 
 def _polygons(shape: BaseGeometry) -> list[Polygon]:
-    """Return those of any shape that are not empty."""
+    """Return the polygons in a geometry that are not empty."""
     if shape.is_empty:
         return []
     if shape.geom_type == "Polygon":
@@ -125,7 +119,7 @@ def _polygons(shape: BaseGeometry) -> list[Polygon]:
 
 
 def _vertices(part: Polygon) -> np.ndarray:
-    """Return the longitudes and latitudes of the outer ring."""
+    """Return longitudes and latitudes of the outer ring."""
     return np.array(part.exterior.coords)[:, :2]
 
 
@@ -152,7 +146,7 @@ def _check_number(parts: _Parts) -> None:
 
 
 def _without_holes(parts: _Parts, changes: _Changes) -> _Parts:
-    """Return what the outer rings enclose."""
+    """Return the polygons that the outer rings enclose."""
     changes.extend(
         (row, tr("Row {row} has holes, which were filled: the service does not support holes.").format(row=row + 1))
         for row, part in parts
@@ -162,7 +156,7 @@ def _without_holes(parts: _Parts, changes: _Changes) -> _Parts:
 
 
 def _without_specks(parts: _Parts, changes: _Changes) -> _Parts:
-    """Return the polygons that are not so small that rounding could make all vertices the same."""
+    """Return the polygons without those so small that rounding could make all vertices equal."""
     large = []
     for row, part in parts:
         west, south, east, north = part.bounds
@@ -176,13 +170,13 @@ def _without_specks(parts: _Parts, changes: _Changes) -> _Parts:
 
 
 def _without_crossings(parts: _Parts, changes: _Changes) -> _Parts:
-    """Return the areas that polygons enclose which cross or touch themselves, and the others as they are."""
+    """Return the polygons; one that crosses or touches itself is replaced by the areas that it encloses."""
     whole = []
     for row, part in parts:
         if part.is_valid:
             whole.append((row, part))
             continue
-        # Where it goes around twice there is a hole, perhaps with a part in it: filled, and then joined, they are one.
+        # Where a ring winds twice, there is a hole, perhaps with a part in it. They are filled and then joined.
         filled = unary_union([Polygon(_vertices(polygon)) for polygon in _polygons(make_valid(part))])
         areas = [Polygon(_vertices(area)) for area in _polygons(filled)]
         whole += [(row, area) for area in areas]
@@ -196,17 +190,17 @@ def _without_crossings(parts: _Parts, changes: _Changes) -> _Parts:
 
 
 def _outline(part: Polygon, row: int) -> tuple[np.ndarray, str]:
-    """Return a ring that fits, longitudes and latitudes in whole 1e-5 degrees, and what that does to the polygon.
+    """Return a ring that fits, in longitudes and latitudes of whole 1e-5 degrees, and a sentence about the change.
 
-    It is the polygon itself if that fits when rounded; otherwise the narrowest outline around it that was found, in a
-    plane where both axes are metres in the polygon's middle.
+    It is the rounded polygon if that fits, and otherwise the narrowest outline that was found around it, in a plane
+    whose axes have metres in the middle of the polygon.
     """
     scale = _scale(part)
     plane = Polygon(_vertices(part) * scale)
     earth = box(*-_NORTH_EAST * scale, *_NORTH_EAST * scale)
     rings = (_rounded(_vertices(candidate) / scale) for candidate in _candidates(plane, earth))
     ring = next((ring for ring in rings if _fits(ring) and _covers(ring / E5 * scale, plane)), _box_around(part))
-    # GEOS 3.11 tells the wrong distance of rings, which boundaries are not, and numpy about numbers that do no harm.
+    # Boundaries, because GEOS 3.11 returns a wrong distance for rings. The warnings of numpy are harmless here.
     with np.errstate(invalid="ignore"):
         moved_m = plane.boundary.hausdorff_distance(Polygon(ring / E5 * scale).boundary)
     vertices = len(plane.exterior.coords) - 1
@@ -226,16 +220,16 @@ def _outline(part: Polygon, row: int) -> tuple[np.ndarray, str]:
 
 
 def _scale(part: Polygon) -> np.ndarray:
-    """Return the metres that a degree of longitude and one of latitude have in the middle of a polygon."""
+    """Return the lengths of a degree of longitude and of latitude in the middle of a polygon, in metres."""
     _, south, _, north = part.bounds
     lat_m, lng_m = metres_per_degree(min(max((south + north) / 2, -_POLEWARD), _POLEWARD))
     return np.array([lng_m, lat_m])
 
 
 def _candidates(plane: Polygon, earth: Polygon) -> Iterator[Polygon]:
-    """Yield outlines of a polygon in metres, the nearest ones first.
+    """Yield outlines of a polygon in metres, the nearest first.
 
-    What runs around the polygon at a distance stays outside of it when corners up to that distance are cut.
+    A ring at a distance around the polygon stays outside it when corners of up to that size are cut.
     """
     yield plane
     yield plane.simplify(_STRAIGHT_M)
@@ -244,7 +238,7 @@ def _candidates(plane: Polygon, earth: Polygon) -> Iterator[Polygon]:
         corner_m *= 2
     distance_m = corner_m * _FIRST_TRY
     detail_m = distance_m * _DETAIL
-    plain = _outside(plane.simplify(detail_m))  # or a coastline of 100,000 vertices would take minutes
+    plain = _outside(plane.simplify(detail_m))  # a coastline of 100,000 vertices would take minutes
     west, south, east, north = plane.bounds
     while distance_m < math.hypot(east - west, north - south) / 2:
         around = _outside(plain.buffer(distance_m + detail_m + _ROUNDED_OFF_M, _ROUND))
@@ -257,25 +251,25 @@ def _count(shape: BaseGeometry) -> int:
 
 
 def _outside(shape: BaseGeometry) -> Polygon:
-    """Return what the outer ring of a polygon encloses; of more than one polygon, which is rare, the largest one's."""
+    """Return the polygon inside the outer ring; if there is more than one polygon, which is rare, of the largest."""
     return Polygon(max(_polygons(shape), key=lambda part: part.area).exterior)
 
 
 def _rounded(degrees: np.ndarray) -> np.ndarray:
-    """Return the vertices of a closed ring, without those that rounding makes the same as the one before."""
+    """Return the rounded vertices of a closed ring, without those that equal the one before."""
     vertices = np.rint(degrees * E5).astype(np.int64)
     return vertices[1:][(np.diff(vertices, axis=0) != 0).any(axis=1)]
 
 
 def _fits(ring: np.ndarray) -> bool:
-    """Return whether the service takes a ring, in whole 1e-5 degrees. Both they and the degrees must be valid."""
+    """Return whether the service accepts a ring of whole 1e-5 degrees, which must be valid in degrees, too."""
     if not _FEWEST_VERTICES <= len(ring) <= MOST_VERTICES:
         return False
     return Polygon(ring).is_valid and Polygon(ring / E5).is_valid
 
 
 def _covers(ring: np.ndarray, plane: Polygon) -> bool:
-    """Return whether a ring in metres covers a polygon but for what rounding may take off."""
+    """Return whether a ring in metres covers a polygon, apart from what rounding may take off."""
     return Polygon(ring).buffer(_MAY_BE_LOST_M).covers(plane)
 
 

@@ -1,4 +1,4 @@
-"""Circles on the ellipsoid: all places within so many metres of a centre."""
+"""Circles on the ellipsoid."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..i18n import tr
 from .coordinates import is_latitude, is_longitude
 
 LARGEST_RADIUS_M = 20_004_000.0
-"""A circle with this radius is the whole Earth, wherever its centre: the poles are 20,003,931 m apart."""
+"""A circle with this radius is the whole Earth: the poles are 20,003,931 m apart."""
 
 
 class CircleError(ValueError):
-    """The circle is not possible. The text is a sentence for the user."""
+    """The circle is impossible. The text is a sentence for the user."""
 
 
 class Circle(NamedTuple):
@@ -23,11 +23,11 @@ class Circle(NamedTuple):
     lng: float
     """-180 to 180."""
     radius_m: float
-    """Above 0, at most :data:`LARGEST_RADIUS_M`; along the ground."""
+    """Above 0, at most :data:`LARGEST_RADIUS_M`."""
 
 
 def check_circle(circle: Circle) -> None:
-    """Raise :class:`CircleError` where a circle has no centre on Earth, or no possible radius."""
+    """Raise :class:`CircleError` if the centre is not on Earth or the radius is impossible."""
     if not (is_latitude(circle.lat) and is_longitude(circle.lng)):
         raise CircleError(
             tr(

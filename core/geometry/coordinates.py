@@ -1,4 +1,4 @@
-"""Single coordinates: whether they are on Earth, rounded to 5 decimals (``e5``: about one metre), and how far apart."""
+"""Single coordinates: range checks, rounding to 5 decimals (``e5``, about one metre), and short distances."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ E5 = 100_000
 _POLE = 90.0
 _HALF_TURN = 180.0
 NEAR_A_TIE = 0.499999
-"""Beyond this distance from the next whole number the float's own error (below 4e-9) could decide a tie."""
+"""Farther from the nearest whole number, the error of the float (below 4e-9) could decide a tie."""
 SEMI_MAJOR_M = 6_378_137.0
 """Of the WGS 84 ellipsoid."""
 ECCENTRICITY2 = 6.694379990141e-3
@@ -27,7 +27,7 @@ def is_longitude(degrees: float) -> bool:
 
 
 def to_e5(degrees: float) -> int:
-    """Round to 5 decimals, half to even on the decimal text rather than on the float's binary noise."""
+    """Round the decimal text of a number to 5 decimals, half to even; the binary float could round the other way."""
     scaled = degrees * E5
     nearest = round(scaled)
     if abs(scaled - nearest) < NEAR_A_TIE:
@@ -38,8 +38,8 @@ def to_e5(degrees: float) -> int:
 def short_distance_m(lat: float, lng: float, other_lat: float, other_lng: float) -> float:
     """Return the distance in metres on the WGS 84 ellipsoid, for points up to some tens of kilometres apart.
 
-    Uses the ellipsoid's radii of curvature at the middle latitude. Up to 10 km and 70° of latitude the error stays
-    below 1 mm in 1 km; it grows with the square of the distance and towards the poles (50 km at 60°: 9 mm in 1 km).
+    It uses the radii of curvature at the middle latitude. Up to 10 km and 70° of latitude, the error is below 1 mm per
+    kilometre. It grows with the square of the distance and towards the poles (50 km at 60°: 9 mm per kilometre).
     """
     middle = math.radians((lat + other_lat) / 2)
     root = 1 - ECCENTRICITY2 * math.sin(middle) ** 2

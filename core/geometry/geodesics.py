@@ -1,11 +1,11 @@
 """Lengths of geodesics on the WGS 84 ellipsoid, for whole columns of points: QGIS measures one at a time.
 
-The series is that of T. Vincenty (Direct and inverse solutions of geodesics on the ellipsoid, Survey Review 176, 1975),
-with the coefficients of his note of 1976. Where his iteration fails, between points almost opposite each other, the
-azimuth is found by bisection: between points in a certain order the longitude reached grows with the azimuth (C. F. F.
-Karney, Algorithms for geodesics, Journal of Geodesy 87, 2013, section 4).
+The series is from T. Vincenty (Direct and inverse solutions of geodesics on the ellipsoid, Survey Review 176, 1975),
+with the coefficients of his note of 1976. His iteration fails between points that are almost opposite each other. For
+these, a bisection finds the azimuth: with the points in the right order, the longitude reached grows with the azimuth
+(C. F. F. Karney, Algorithms for geodesics, Journal of Geodesy 87, 2013, section 4).
 
-Distances are right to 0.1 mm however long they are.
+The error of any distance is below 0.1 mm.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numpy as np
 from .coordinates import ECCENTRICITY2, SEMI_MAJOR_M
 
 Column = Union[np.ndarray, float]
-"""One value a row, or one for all of them."""
+"""One value for each row, or one for all rows."""
 
 _MINOR_SHARE = math.sqrt(1 - ECCENTRICITY2)
 SEMI_MINOR_M = SEMI_MAJOR_M * _MINOR_SHARE
@@ -28,26 +28,26 @@ _SECOND_ECCENTRICITY2 = ECCENTRICITY2 / (1 - ECCENTRICITY2)
 _MOST_ROUNDS = 12
 _BISECTIONS = 60
 _CONVERGED = 1e-12
-"""Radians: less than a hundredth of a millimetre …"""
+"""Radians, less than a hundredth of a millimetre."""
 _CONVERGED_SHARE = 1e-10
-"""… and of short distances no more than this share."""
+"""The same for short distances, as a share of the difference in longitude."""
 _ALMOST_OPPOSITE = 3.12
-"""Radians. For longer arcs the iteration can seem to have converged, and not have."""
+"""Radians. For longer arcs, the iteration may converge to a wrong value."""
 _TOGETHER = 1 << 13
-"""Rows worked on at a time, so that what stands between them and the result stays in the processor's cache."""
+"""Rows computed at a time, so that intermediate results fit into the cache of the processor."""
 
 
 class _Reduced(NamedTuple):
-    """Sine and cosine of reduced latitudes, those on the auxiliary sphere."""
+    """Sine and cosine of reduced latitudes, which are the latitudes on the auxiliary sphere."""
 
     sine: np.ndarray
     cosine: np.ndarray
 
 
 def distances_m(lats: Column, lngs: Column, to_lats: Column, to_lngs: Column) -> np.ndarray:
-    """Return the lengths in metres of the shortest ways between points, given in degrees.
+    """Return the lengths in metres of the geodesics between points in degrees.
 
-    Latitudes reach from -90 to 90, and are not checked; longitudes count modulo 360. NaN in, NaN out.
+    Latitudes must be between -90 and 90, which is not checked. Longitudes may be any number. NaN gives NaN.
     """
     columns = [np.asarray(column, dtype=np.float64) for column in (lats, lngs, to_lats, to_lngs)]
     shape = np.broadcast_shapes(*(column.shape for column in columns))
@@ -87,7 +87,7 @@ def _length_coefficients(tilt2: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 class _Arc(NamedTuple):
-    """What a geodesic is on the auxiliary sphere."""
+    """A geodesic on the auxiliary sphere."""
 
     angle: np.ndarray
     sine: np.ndarray
@@ -96,18 +96,18 @@ class _Arc(NamedTuple):
     """The cosine of twice the angle from the equator to the middle of the arc."""
 
     def uneven(self, swing: np.ndarray) -> np.ndarray:
-        """Return by what the angle differs from an even share of the length: Vincenty's Δσ."""
+        """Return Vincenty's Δσ, the deviation of the angle from the length."""
         twice = 2 * self.middle * self.middle - 1
         last = swing / 6 * self.middle * (4 * self.sine * self.sine - 3) * (2 * twice - 1)
         return swing * self.sine * (self.middle + swing / 4 * (self.cosine * twice - last))
 
     def length_m(self, tilt2: np.ndarray) -> np.ndarray:
-        """Return the geodesic's length."""
+        """Return the length of the geodesic."""
         scale, swing = _length_coefficients(tilt2)
         return SEMI_MINOR_M * scale * (self.angle - self.uneven(swing))
 
     def lag(self, clairaut: np.ndarray, tilt2: np.ndarray) -> np.ndarray:
-        """Return by what the difference in longitude falls behind that on the auxiliary sphere."""
+        """Return by how much the difference in longitude is smaller than on the auxiliary sphere."""
         c = _FLATTENING / 16 * tilt2 * (4 + _FLATTENING * (4 - 3 * tilt2))
         twice = 2 * self.middle * self.middle - 1
         uneven = c * self.sine * (self.middle + c * self.cosine * twice)
@@ -147,17 +147,17 @@ def _lengths(lats: np.ndarray, lngs: np.ndarray, to_lats: np.ndarray, to_lngs: n
 
 
 def _almost_opposite(start: _Reduced, end: _Reduced, turn: np.ndarray) -> np.ndarray:
-    """Return lengths, by bisection of the azimuth of departure.
+    """Return lengths, by bisection of the azimuth at the start.
 
-    For that the start has to be the point farther from the equator, south of it, and the end to its east; so the
-    points may have to be exchanged, and north and south, or east and west.
+    The start must be the point farther from the equator, on the southern hemisphere, and the end east of it. So the
+    points are exchanged or mirrored if necessary.
     """
-    # Tangents differ, to the last digit, where next to a pole sines and next to the equator cosines no longer do.
+    # Tangents, because sines near a pole and cosines near the equator can be equal for different latitudes.
     exchanged = np.abs(start.sine) * end.cosine < np.abs(end.sine) * start.cosine
     pairs = (start, end), (end, start)
     start, end = (_Reduced(*(np.where(exchanged, theirs, own) for own, theirs in zip(*pair))) for pair in pairs)
     upside_down = np.where(start.sine > 0, -1.0, 1.0)
-    # On the equator, too, a geodesic has to know on which side it starts.
+    # A start on the equator counts as south of it.
     start_sine = np.minimum(start.sine * upside_down, -np.finfo(np.float64).tiny)
     end_sine = end.sine * upside_down
     eastward = np.abs(turn)
@@ -180,6 +180,6 @@ def _almost_opposite(start: _Reduced, end: _Reduced, turn: np.ndarray) -> np.nda
         reached = sphere - arc.lag(clairaut, tilt2)
         short = reached < eastward
         low, high = np.where(short, azimuth, low), np.where(short, high, azimuth)
-    # By Clairaut's relation each metre that is missing to the east lengthens the way by the sine of the azimuth.
+    # By Clairaut's relation, each missing metre to the east adds the sine of the azimuth to the length.
     missing = SEMI_MAJOR_M * clairaut * (eastward - reached)
     return arc.length_m(tilt2) + missing

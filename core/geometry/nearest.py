@@ -1,12 +1,12 @@
-"""Finds the few pairs of a run of segments and a circle that are worth measuring, among all that there are.
+"""Finds the few pairs of a run of segments and a circle that must be measured.
 
-Blocks of runs that lie together are halved again and again, and with each halving most centres fall out: those that are
-farther than another all over the block. What decides is the straight line through the Earth, which is quickly found and
-bounds the geodesic: this is at least as long as the arc over that chord of a circle with the ellipsoid's largest radius
-of curvature, and, short of the last 100 km before the opposite point, at most as long as that with its smallest. (W.
-Blaschke's rolling theorem, Kreis und Kugel, 1916, says that balls with these radii roll freely around and inside the
-ellipsoid; C. Sturm's comparison of differential equations gives the rest.) The bounds differ by 0.02 m over 100 km, by
-20 m over 1,000 km, by 12 km over 8,000 km.
+Blocks of neighbouring runs are halved repeatedly. With each halving, most centres drop out: those that are farther
+away than another centre from everywhere in the block. The comparison uses chords, straight lines through the Earth,
+which are fast to compute and bound the geodesic. A geodesic is at least as long as the arc over its chord on a circle
+with the largest radius of curvature of the ellipsoid. It is at most as long as the arc on a circle with the smallest
+one, except in the last 100 km before the opposite point. (By W. Blaschke's rolling theorem, Kreis und Kugel, 1916,
+balls with these radii roll freely around and inside the ellipsoid. The rest follows from C. Sturm's comparison of
+differential equations.) The bounds differ by 0.02 m over 100 km, by 20 m over 1,000 km, and by 12 km over 8,000 km.
 """
 
 from __future__ import annotations
@@ -21,43 +21,44 @@ from .geodesics import SEMI_MINOR_M
 from .segments import Centres, Segments
 
 LARGEST_RADIUS_M = SEMI_MAJOR_M**2 / SEMI_MINOR_M
-"""Of curvature: at the poles."""
+"""The largest radius of curvature, at the poles."""
 SMALLEST_RADIUS_M = SEMI_MINOR_M**2 / SEMI_MAJOR_M
-"""Along the meridian at the equator."""
+"""The smallest radius of curvature, along the meridian at the equator."""
 _FARTHEST_M = 20_003_932.0
-"""No two places on Earth are farther from each other: half a meridian's length."""
+"""The largest distance between two places on Earth, from pole to pole."""
 _ROUNDING_M = 1e-3
 _ROUNDING_M2 = 1.0
 _RUN = 16
-"""So many neighbouring segments of a row are searched for as one."""
+"""How many neighbouring segments of a row form a run."""
 _FEW_RUNS = 16
 _FEW_PAIRS = 1 << 14
-"""Not worth another halving."""
+"""A block with fewer runs or pairs is not halved again."""
 
 
 class Runs(NamedTuple):
-    """Neighbouring segments of a row, each run within a ball."""
+    """Runs of neighbouring segments of a row, each within a ball."""
 
     begins: np.ndarray
     """The numbers of their first segments."""
     counts: np.ndarray
     owners: np.ndarray
     positions: np.ndarray
-    """The middles of the balls: x, y and z in metres from the centre of the Earth."""
+    """The centres of the balls: x, y and z in metres from the centre of the Earth."""
     reaches_m: np.ndarray
+    """The radii of the balls."""
 
 
 class Candidates(NamedTuple):
-    """Runs and circles, by their numbers, and where they have to be measured."""
+    """Pairs of a run and a circle that may have to be measured, by their numbers."""
 
     runs: np.ndarray
     circles: np.ndarray
     chords_m: np.ndarray
-    """From the middle of the run to the centre."""
+    """From the centre of the run's ball to the centre of the circle."""
     are_near: np.ndarray
-    """Whether the centre can be the nearest of the run …"""
+    """Whether the centre can be the nearest to the run."""
     are_around: np.ndarray
-    """… and whether the circle can reach it; false where the run is surely inside one."""
+    """Whether the circle can reach the run; false if the run is certainly inside a circle."""
 
     def of(self, rows: np.ndarray) -> Candidates:
         """Return some of them."""
@@ -65,7 +66,7 @@ class Candidates(NamedTuple):
 
 
 def runs_of(segments: Segments) -> Runs:
-    """Return runs of segments; those of a row have to stand together."""
+    """Return runs of segments. The segments of a row must be consecutive."""
     owners = segments.owners
     is_first = np.append(True, owners[1:] != owners[:-1])[: len(owners)]
     first = np.flatnonzero(is_first)
@@ -81,7 +82,7 @@ def runs_of(segments: Segments) -> Runs:
 
 
 class CircleSearch:
-    """Circles, prepared for the search."""
+    """Searches for circles near runs."""
 
     def __init__(self, circles: Centres) -> None:
         self._positions = positions(circles.lats, circles.lngs)
@@ -89,7 +90,7 @@ class CircleSearch:
         self._beyond = chord(circles.radii_m, LARGEST_RADIUS_M)
 
     def candidates(self, runs: Runs) -> tuple[Candidates, np.ndarray]:
-        """Return what has to be measured, and of all runs whether they are surely inside a circle."""
+        """Return the pairs to measure, and for each run whether it is certainly inside a circle."""
         inside = np.zeros(len(runs.begins), dtype=bool)
         found = []
         blocks = [(np.arange(len(runs.begins)), np.arange(len(self._within)))]
@@ -115,10 +116,10 @@ class CircleSearch:
         return Candidates(*map(np.concatenate, zip(*found))), inside
 
     def _can_be_nearest(self, circles: np.ndarray, chords: np.ndarray, reaches: np.ndarray) -> np.ndarray:
-        """Return of each ball (row) and centre (column) whether the centre can be the nearest of a place in the ball.
+        """Return for each ball (row) and centre (column) whether the centre can be the nearest to a place in the ball.
 
-        What decides is the centre nearest to the ball's middle: on the way from there the difference of the squared
-        distances from two centres grows evenly.
+        Each centre is compared with the one nearest to the middle of the ball. On the way from the middle to a place,
+        the difference between the squared distances to two centres changes linearly.
         """
         first = np.argmin(chords, axis=1)
         shortest = np.take_along_axis(chords, first[:, None], axis=1)
@@ -128,7 +129,7 @@ class CircleSearch:
 
 
 def positions(lats: np.ndarray, lngs: np.ndarray) -> np.ndarray:
-    """Return places in space: a row of x, y and z in metres from the centre of the Earth for each."""
+    """Return places in space: a row with x, y and z for each, in metres from the centre of the Earth."""
     lat, lng = np.radians(lats), np.radians(lngs)
     sine, cosine = np.sin(lat), np.cos(lat)
     across = SEMI_MAJOR_M / np.sqrt(1 - ECCENTRICITY2 * sine * sine)
@@ -137,14 +138,14 @@ def positions(lats: np.ndarray, lngs: np.ndarray) -> np.ndarray:
 
 
 def rival_chord(chords: np.ndarray) -> np.ndarray:
-    """Return the longest chord over which another place can be as near along the ground as over these chords."""
+    """Return the longest chords to places that can be as near along the ground as places at the end of ``chords``."""
     share = chords / (2 * SMALLEST_RADIUS_M)
     longest = np.where(share < 1, 2 * SMALLEST_RADIUS_M * np.arcsin(np.minimum(share, 1)), _FARTHEST_M)
     return chord(longest, LARGEST_RADIUS_M)
 
 
 def _rival_margin(chords: np.ndarray) -> np.ndarray:
-    """Return by what the square of a chord may exceed that of a shorter one, up to these, and be as short a way."""
+    """Return how much longer, in squares, chords to places just as near can be than chords up to ``chords``."""
     return rival_chord(chords) ** 2 - np.minimum(chords, 2 * SMALLEST_RADIUS_M) ** 2
 
 

@@ -1,4 +1,4 @@
-"""Which places a layer asks about: each distinct one once, numbered in the order in which the rows need them."""
+"""The distinct places of a layer, numbered in the order of the rows."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _UNKNOWN = -1
 _MOST_ROWS = np.iinfo(np.int16).max
 
 Variant = tuple[Optional[int], Optional[int]]
-"""With what a place is asked beside its coordinate: radius in metres, bearing in degrees."""
+"""What is requested with a coordinate: radius in metres, bearing in degrees."""
 PLAIN: Variant = (None, None)
 
 
 class DistinctPlace(NamedTuple):
-    """One place to ask about; latitude and longitude in degrees, rounded to 5 decimals."""
+    """One place to request; latitude and longitude in degrees, rounded to 5 decimals."""
 
     lat: float
     lng: float
@@ -32,7 +32,7 @@ class DistinctPlace(NamedTuple):
 
 
 def round_to_e5(degrees: np.ndarray) -> np.ndarray:
-    """Round to 5 decimals in bulk, as :func:`~.coordinates.to_e5` does one by one."""
+    """Round a column to 5 decimals, with the results of :func:`~.coordinates.to_e5`."""
     scaled = degrees * E5
     rounded = np.rint(scaled)
     for tie in np.flatnonzero(np.abs(scaled - rounded) >= NEAR_A_TIE):
@@ -41,17 +41,14 @@ def round_to_e5(degrees: np.ndarray) -> np.ndarray:
 
 
 def pack(lats: Sequence[float], lngs: Sequence[float]) -> np.ndarray:
-    """Return coordinates in degrees, rounded to 5 decimals, as one number each.
-
-    The longitudes -180 and 180 are one meridian, and count as 180.
-    """
+    """Return a number for each coordinate in degrees, rounded to 5 decimals. A longitude of -180 counts as 180."""
     lat, lng = (round_to_e5(np.asarray(degrees, dtype=np.float64)) for degrees in (lats, lngs))
     lng[lng == -_HALF_TURN_E5] = _HALF_TURN_E5
     return (lat + 90 * E5) * _LONGITUDES + lng + _HALF_TURN_E5
 
 
 def all_on_earth(lats: Sequence[float], lngs: Sequence[float]) -> bool:
-    """Whether all of them are latitudes and longitudes; NaN is neither."""
+    """Whether all values can be latitudes and longitudes; NaN cannot."""
     return all(np.all(np.abs(degrees) <= most) for degrees, most in ((lats, 90), (lngs, 180)))
 
 
@@ -68,16 +65,16 @@ def unpack(coordinate: int) -> tuple[float, float]:
 
 
 class PlaceKeys(NamedTuple):
-    """The places of some rows: what makes a place the same for two rows."""
+    """The places of some rows. Rows with equal keys have the same place."""
 
     coordinates: np.ndarray
     """Packed, 8 bytes each."""
     variants: np.ndarray
-    """Numbers of the variants."""
+    """The numbers of the variants."""
 
 
 class PlaceCollector:
-    """Takes the places of rows, in a first pass over a layer. Keeps 8 bytes a row, 12 where variants differ."""
+    """Collects the places of rows in a first pass over a layer, with 8 bytes per row, or 12 if variants differ."""
 
     def __init__(self) -> None:
         self._coordinates = array("q")
@@ -87,7 +84,7 @@ class PlaceCollector:
     def keys(
         self, lats: Sequence[float], lngs: Sequence[float], variants: Sequence[Variant] | None = None
     ) -> PlaceKeys:
-        """Return the keys of some rows' places, the same in the first pass and after it. No variants: all plain."""
+        """Return the keys of the places of some rows. Without variants, all are :data:`PLAIN`."""
         known = self._variant_numbers
         if variants is None:
             variants = itertools.repeat(PLAIN, len(lats))
@@ -95,28 +92,28 @@ class PlaceCollector:
         return PlaceKeys(pack(lats, lngs), np.array(numbers, dtype=np.uint32))
 
     def add(self, keys: PlaceKeys) -> None:
-        """Note that some more rows need the places of ``keys``."""
+        """Add rows with the places ``keys``."""
         before = len(self._coordinates)
         self._coordinates.frombytes(keys.coordinates.tobytes())
         if self._variants or keys.variants.any():
-            # As long as all rows had variant 0, nothing was kept.
+            # Nothing was kept as long as all rows had variant 0.
             self._variants.frombytes(bytes(4 * (before - len(self._variants))))
             self._variants.frombytes(keys.variants.tobytes())
 
     def index(self) -> PlaceIndex:
-        """Return the distinct places of all rows taken, and forget the rows."""
+        """Return the distinct places of all rows, and forget the rows."""
         coordinates = np.frombuffer(self._coordinates, dtype=np.int64)
         variants = np.frombuffer(self._variants, dtype=np.uint32) if self._variants else None
         index = PlaceIndex(coordinates, variants, tuple(self._variant_numbers))
-        self._coordinates, self._variants = array("q"), array("I")  # the index keeps what is needed of them
+        self._coordinates, self._variants = array("q"), array("I")  # the index keeps what it needs
         return index
 
 
 class PlaceIndex:
-    """The distinct places of a layer, by number: 0 is the place that the first row needs, and so on.
+    """The distinct places of a layer, numbered in the order of the rows.
 
-    A variant (radius and bearing) multiplies the places only where there is more than one; then the rank of the
-    coordinate and the variant share one 64-bit number, so that one sorted array serves both cases.
+    If there is more than one variant (radius and bearing), the rank of the coordinate and the variant share a 64-bit
+    number. So one sorted array is enough.
     """
 
     def __init__(
@@ -135,10 +132,10 @@ class PlaceIndex:
         self._numbers = np.empty(len(self._sorted), dtype=np.int32)
         self._numbers[self._in_order] = np.arange(len(self._sorted), dtype=np.int32)
         self.rows: np.ndarray = np.minimum(rows[self._in_order], _MOST_ROWS).astype(np.int16)
-        """Of each place: how many rows need it; more than 32,767 are as good as that many."""
+        """For each place, how many rows need it, at most 32,767."""
 
     def __len__(self) -> int:
-        """Return how many distinct places there are."""
+        """Return the number of distinct places."""
         return len(self._sorted)
 
     def places(self, numbers: np.ndarray) -> list[DistinctPlace]:
@@ -157,14 +154,14 @@ class PlaceIndex:
         return self._asked_with
 
     def keys(self) -> PlaceKeys:
-        """Return what makes each place different from the others, by number."""
+        """Return the keys of all places, by number."""
         packed = self._sorted[self._in_order]
         if self._coordinates is None:
             return PlaceKeys(packed, np.zeros(len(packed), dtype=np.uint32))
         return PlaceKeys(self._coordinates[packed >> _SHIFT], (packed & (2**_SHIFT - 1)).astype(np.uint32))
 
     def numbers(self, keys: PlaceKeys) -> list[int]:
-        """Return the number of each key's place, in bulk; -1 for a place that no row of the first pass had."""
+        """Return the numbers of the places of keys; -1 for a place that no row of the first pass had."""
         wanted, variants = keys.coordinates, keys.variants.astype(np.int64)
         if not len(self):
             return [_UNKNOWN] * len(wanted)
@@ -178,6 +175,6 @@ class PlaceIndex:
 
 
 def _find(sorted_values: np.ndarray, wanted: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return where ``wanted`` stands in ``sorted_values``, and whether it really stands there."""
+    """Return the positions of ``wanted`` in ``sorted_values``, and whether each value is there."""
     positions = np.minimum(np.searchsorted(sorted_values, wanted), len(sorted_values) - 1)
     return positions, sorted_values[positions] == wanted

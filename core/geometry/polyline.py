@@ -1,7 +1,7 @@
-"""The flexible polyline, in which the service writes lines: text to coordinates, back, and on to WKB.
+"""Reads flexible polylines, in which the service sends lines, and makes WKB of them.
 
-The format (docs/service.md, Flexible polyline): a header, then the differences between one vertex and the next
-as whole numbers, each in characters of 5 bits, the lowest ones first. All numbers of a line are read at once: a route
+The format (docs/service.md, Flexible polyline) has a header, and then the differences between consecutive vertices as
+whole numbers, in characters of 5 bits, the lowest bits first. All numbers of a line are read at once, because a route
 has tens of thousands of them.
 """
 
@@ -22,16 +22,13 @@ _FOREIGN = len(_ALPHABET)
 _BITS = 5
 _LOW = 31
 _MORE = 32
-"""Set in a character that is not the last one of its number."""
+"""This bit is set in all characters of a number but the last."""
 _MOST_CHARACTERS = 12
-"""Of a number, which then has 60 bits: enough for a whole turn with 15 decimals, and safe in 64."""
-_LARGEST = 2**58
-"""Beyond it the difference of two coordinates could need a 13th character."""
+"""A number of so many characters has 60 bits: enough for 360 degrees with 15 decimals, and safe in 64 bits."""
 _NO_OVERFLOW = 2**62
-_MOST_DECIMALS = 15
 _HEADER_BITS = 11
 _LINE, _LINE_Z = 2, 1002
-"""ISO WKB's numbers for LineString and LineString Z."""
+"""The numbers of LineString and LineString Z in ISO WKB."""
 _FEWEST_VERTICES = 2
 _FARTHEST_DEGREES = (90.0, 360.0)
 
@@ -46,7 +43,7 @@ _DIGITS = _digit_table()
 
 
 class ThirdDimension(IntEnum):
-    """What a vertex has beside latitude and longitude. The format reserves 4 and 5."""
+    """The meaning of the third coordinate of vertices. The format reserves 4 and 5."""
 
     ABSENT = 0
     LEVEL = 1
@@ -57,28 +54,28 @@ class ThirdDimension(IntEnum):
 
 
 HEIGHTS = frozenset({ThirdDimension.ALTITUDE, ThirdDimension.ELEVATION})
-"""The third dimensions that are a z, in metres."""
+"""The third dimensions that become z, in metres."""
 
 
 class PolylineError(ValueError):
-    """A text is no flexible polyline. Says what is wrong, and at which character, counted from 1."""
+    """A text is not a flexible polyline. The message says what is wrong, and at which character, counted from 1."""
 
     def __init__(self, flaw: str, position: int) -> None:
         super().__init__(tr("{flaw} (character {position})").format(flaw=flaw, position=position + 1))
         self.position = position
-        """Of the character in the text, counted from 0; the text's length where something is missing at its end."""
+        """The position of the character, from 0; the length of the text if something is missing at its end."""
 
 
 class Polyline(NamedTuple):
     """A line."""
 
     coordinates: np.ndarray
-    """A row for each vertex: latitude and longitude in degrees and, if there is one, the third dimension; float64."""
+    """A row for each vertex: latitude and longitude in degrees, and the third dimension, if any; float64."""
     third: ThirdDimension
 
 
 class _Numbers(NamedTuple):
-    """The numbers that a text holds, without sign."""
+    """The unsigned numbers in a text."""
 
     values: np.ndarray
     starts: np.ndarray
@@ -86,10 +83,9 @@ class _Numbers(NamedTuple):
 
 
 def decode(text: str) -> Polyline:
-    """Return the line that ``text`` stands for; a header alone is a line without vertices.
+    """Return the line of ``text``; a header alone is a line without vertices.
 
-    Whether the coordinates are on Earth is for :func:`check_on_earth`. Anything that the format does not allow raises
-    :class:`PolylineError`.
+    Raises :class:`PolylineError` if the text breaks the format. :func:`check_on_earth` checks the coordinates.
     """
     numbers = _read_numbers(text)
     header = _read_header(numbers, len(text))
@@ -108,10 +104,10 @@ def decode(text: str) -> Polyline:
 
 
 def _read_numbers(text: str) -> _Numbers:
-    """Return all numbers of a text, those of the header first."""
+    """Return all numbers in a text, those of the header first."""
     if not text:
         raise PolylineError(tr("the text is empty"), 0)
-    # What is not ASCII becomes a question mark, one for one, and that is no character of a polyline either.
+    # Each character that is not ASCII becomes a question mark, which no polyline has.
     digits = np.frombuffer(text.encode("ascii", "replace").translate(_DIGITS), dtype=np.uint8)
     if digits.max() >= _FOREIGN:
         position = int(digits.argmax())
@@ -124,8 +120,9 @@ def _read_numbers(text: str) -> _Numbers:
         raise PolylineError(tr("the last number is cut off"), int(starts[-1]))
     starts = starts[:-1]
     low = digits & _LOW
-    # Most numbers have one or two characters. Joining each character of the text with its neighbour and picking what
-    # begins a number is several times as fast as np.add.reduceat; what is longer is completed character by character.
+    # Most numbers have one or two characters. So each character is joined with its neighbour, and those that begin a
+    # number are taken, which is several times as fast as np.add.reduceat. Longer numbers get their other characters
+    # one by one.
     pairs = low.astype(np.int16)
     pairs[:-1] |= (low[1:] * goes_on[:-1]).astype(np.int16) << _BITS
     values = pairs.take(starts).astype(np.int64)
@@ -141,15 +138,15 @@ def _read_numbers(text: str) -> _Numbers:
 
 
 class _Header(NamedTuple):
-    """What stands before the vertices."""
+    """The header of a text."""
 
     third: ThirdDimension
     units: tuple[float, ...]
-    """Of each column: how many are a degree or a metre."""
+    """For each column, how many units are a degree or a metre."""
 
 
 def _read_header(numbers: _Numbers, length: int) -> _Header:
-    """Return what the first two numbers of a text of ``length`` characters say."""
+    """Return the header from the first two numbers of a text of ``length`` characters."""
     if numbers.values[0] != _VERSION:
         raise PolylineError(tr("version {version} of the format is not known").format(version=numbers.values[0]), 0)
     if len(numbers.values) == 1:
@@ -171,56 +168,17 @@ def _dimension(third: ThirdDimension) -> int:
 
 
 def _check_sums(steps: np.ndarray, starts: np.ndarray, dimension: int) -> None:
-    """Raise :class:`PolylineError` where the steps of a column add up to more than 64 bits hold."""
+    """Raise :class:`PolylineError` if the sum of the steps of a column exceeds 64 bits."""
     sums = np.cumsum(steps.reshape(-1, dimension).astype(np.float64), axis=0).reshape(-1)
     too_large = np.flatnonzero(np.abs(sums) > _NO_OVERFLOW)
     if len(too_large):
         raise PolylineError(tr("a coordinate is too large"), int(starts[too_large[0]]))
 
 
-def encode(
-    coordinates: np.ndarray | Sequence[Sequence[float]],
-    precision: int = 5,
-    third: ThirdDimension = ThirdDimension.ABSENT,
-    third_precision: int = 0,
-) -> str:
-    """Return the text for vertices: latitude and longitude in degrees, and the third dimension unless it is absent.
-
-    Values are rounded to ``precision`` and ``third_precision`` decimals (0 to 15), half to even on the float times the
-    power of ten, as the format's own library does. Raises :class:`ValueError` for what does not fit the format.
-    """
-    third = ThirdDimension(third)
-    if not (0 <= precision <= _MOST_DECIMALS and 0 <= third_precision <= _MOST_DECIMALS):
-        raise ValueError(f"A polyline has 0 to {_MOST_DECIMALS} decimals.")
-    dimension = _dimension(third)
-    values = np.asarray(coordinates, dtype=np.float64)
-    values = values.reshape(0, dimension) if values.size == 0 else values
-    if values.shape[1:] != (dimension,):
-        raise ValueError(f"Each vertex must have {dimension} coordinates.")
-    decimals = (precision, precision, third_precision)[:dimension]
-    scaled = np.rint(values * [10.0**one for one in decimals])
-    fits = np.abs(scaled) <= _LARGEST
-    if not fits.all():
-        raise ValueError(f"Vertex {np.argwhere(~fits)[0, 0] + 1} is too large for a polyline, or not a number.")
-    steps = np.diff(scaled.astype(np.int64), axis=0, prepend=0).reshape(-1)
-    header = [_VERSION, third_precision << 7 | third << 4 | precision]
-    return _written(np.concatenate((np.array(header, dtype=np.int64), steps << 1 ^ steps >> 63)))
-
-
-def _written(unsigned: np.ndarray) -> str:
-    """Return the characters for some numbers without sign."""
-    places = np.arange(0, max(int(unsigned.max()).bit_length(), 1), _BITS)
-    groups = unsigned[:, np.newaxis] >> places
-    goes_on = groups > _LOW
-    needed = np.ones_like(goes_on)
-    needed[:, 1:] = goes_on[:, :-1]
-    return _ALPHABET[(groups & _LOW | goes_on * _MORE)[needed]].tobytes().decode("ascii")
-
-
 def check_on_earth(line: Polyline) -> None:
-    """Raise :class:`ValueError` where a vertex of ``line`` is not on Earth.
+    """Raise :class:`ValueError` if a vertex of ``line`` is not on Earth.
 
-    A line that crosses the antimeridian may go on beyond 180 degrees of longitude.
+    A line across the antimeridian may have longitudes beyond 180 degrees.
     """
     lats, lngs, *_ = np.abs(line.coordinates.T)
     most_lat, most_lng = _FARTHEST_DEGREES
@@ -235,12 +193,11 @@ def check_on_earth(line: Polyline) -> None:
 
 
 def line_wkb(lines: Sequence[Polyline], *, with_z: bool) -> bytes:
-    """Return lines that follow each other, such as the sections of a route, as one LineString in little-endian WKB.
+    """Return consecutive lines, such as the sections of a route, as one LineString in little-endian WKB.
 
-    x is the longitude and y the latitude. Where a line begins at the x and y at which the one before it ended, that
-    vertex stands once, as the earlier line has it. ``with_z`` makes it a LineString Z, with the altitude or elevation
-    in metres as z, and NaN in a line that has neither; without it the third dimension is left out. Fewer than two
-    vertices are no line: the result is empty.
+    x is the longitude and y the latitude. If a line begins where the one before it ended, the second of the two equal
+    vertices is left out. ``with_z`` makes a LineString Z: z is the altitude or elevation in metres, or NaN if a line
+    has neither. Without it, the third dimension is left out. The result is empty if there are fewer than two vertices.
     """
     parts = []
     last = None
@@ -259,7 +216,7 @@ def line_wkb(lines: Sequence[Polyline], *, with_z: bool) -> bytes:
 
 
 def _xyz(coordinates: np.ndarray, third: ThirdDimension) -> np.ndarray:
-    """Return longitude, latitude and height; NaN where there is no height."""
+    """Return longitude, latitude and height, which is NaN if there is none."""
     part = np.full((len(coordinates), 3), np.nan)
     part[:, :2] = coordinates[:, 1::-1]
     if third in HEIGHTS:

@@ -1,9 +1,8 @@
-"""What lies within circles on the ellipsoid, and how far it is from the nearest of their centres.
+"""Which geometries are within circles on the ellipsoid, and how far they are from the nearest centre.
 
-Distances are geodesic, in metres on WGS 84: right to 1 mm for points, to a hundred thousandth for lines, whose edges
-are straight in longitude and latitude, as they are drawn in EPSG:4326. What is inside is another matter than which
-centre is nearest: with circles of different radii a place can be in a large one, and next to the centre of a small one
-without being in that.
+Distances are geodesic, in metres on WGS 84. Their error is below 1 mm for points, and below a hundred thousandth for
+lines. Edges are straight in longitude and latitude, as drawn in EPSG:4326. The nearest centre does not decide what is
+inside: a place can be within a large circle, and nearer to the centre of a small circle that does not reach it.
 """
 
 from __future__ import annotations
@@ -23,24 +22,24 @@ _PAIRS_AT_A_TIME = 1 << 14
 
 
 class Filtered(NamedTuple):
-    """One value for each row that came in."""
+    """One value for each row."""
 
     distances_m: np.ndarray
-    """From the nearest centre; NaN where there is no geometry."""
+    """The distance from the nearest centre; NaN without a geometry."""
     inside: np.ndarray
-    """Whether it is in any circle; false where there is no geometry."""
+    """Whether the row is in a circle; false without a geometry."""
 
 
 class RadiusFilter:
-    """Tells of points and lines how far they are from the nearest centre, and whether they are in any circle."""
+    """Measures points and lines: their distance from the nearest centre, and whether they are in a circle."""
 
     def __init__(self, circles: Sequence[Circle]) -> None:
-        """Raise :class:`~.circles.CircleError`, a sentence for the user, where one of the circles is impossible."""
+        """Raise :class:`~.circles.CircleError` if a circle is impossible or there is none."""
         if not circles:
             raise CircleError(tr("There is no circle to filter by."))
         for circle in circles:
             check_circle(circle)
-        largest: dict[tuple[float, float], float] = {}  # of circles around the same centre the largest counts
+        largest: dict[tuple[float, float], float] = {}  # the largest circle around each centre
         for lat, lng, radius_m in circles:
             largest[lat, lng] = max(radius_m, largest.get((lat, lng), 0.0))
         lats, lngs = np.array(list(largest)).T
@@ -49,7 +48,7 @@ class RadiusFilter:
         self._search = CircleSearch(self._circles)
 
     def points(self, lats: np.ndarray, lngs: np.ndarray) -> Filtered:
-        """Measure points, given in degrees. A point that is not on Earth, or not a number, counts as no geometry."""
+        """Measure points in degrees. A point that is not on Earth, or not a number, counts as no geometry."""
         lats, lngs = (np.asarray(degrees, dtype=np.float64) for degrees in (lats, lngs))
         if len(self._circles.lats) > 1:
             return self.segments(points(lats, lngs), len(lats))
@@ -58,7 +57,7 @@ class RadiusFilter:
         return Filtered(distances, distances <= radius_m)
 
     def segments(self, segments: Segments, rows: int) -> Filtered:
-        """Measure the segments of so many rows."""
+        """Measure segments that belong to so many rows."""
         runs = runs_of(segments)
         candidates, surely = self._search.candidates(runs)
         distances, inside = np.full(rows, np.inf), np.zeros(rows, dtype=bool)
@@ -78,7 +77,7 @@ class RadiusFilter:
 
 
 def _nearest(candidates: Candidates, runs: Runs, rows: int) -> Candidates:
-    """Return those that can be the nearest of their whole row."""
+    """Return the candidates that can be the nearest for their row."""
     owners, reaches = runs.owners[candidates.runs], runs.reaches_m[candidates.runs]
     farthest = np.full(rows, np.inf)
     np.minimum.at(farthest, owners, candidates.chords_m + reaches)
@@ -86,7 +85,7 @@ def _nearest(candidates: Candidates, runs: Runs, rows: int) -> Candidates:
 
 
 def _measure(found_m: np.ndarray, segments: Segments, runs: Runs, candidates: Candidates, centres: Centres) -> None:
-    """Lower ``found_m`` to the least distance of the candidates, beyond the radii."""
+    """Lower ``found_m``, by row, to the smallest distance of the candidates from the edges of the circles."""
     for begin in range(0, len(candidates.runs), _PAIRS_AT_A_TIME):
         some = candidates.of(slice(begin, begin + _PAIRS_AT_A_TIME))
         counts = runs.counts[some.runs]

@@ -1,9 +1,10 @@
-"""Segments: points, and edges that are straight in longitude and latitude; and how near they come to other places.
+"""Segments, which are points or edges straight in longitude and latitude, and their distances from places.
 
-What a segment cannot be nearer than follows from the distances of its two ends: on a surface that bulges everywhere a
-triangle is at least as high as the one with the same sides in a plane (A. D. Alexandrov and V. A. Toponogov). To that
-comes by how much the segment may leave the geodesic between its ends. Only segments that could still be nearer than the
-nearest place found are cut and looked at again, which takes few rounds: a segment cut in eight strays a 64th as far.
+The distances of the two ends give a lower bound for the distance of a segment: on a convex surface, a triangle is at
+least as high as the triangle with the same sides in a plane (A. D. Alexandrov and V. A. Toponogov). The deviation of
+the segment from the geodesic between its ends is subtracted from it. Only segments that could be nearer than the
+nearest place found so far are cut and measured again. This takes few rounds: an eighth of a segment deviates a 64th as
+much.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from .geodesics import distances_m, metres_per_degree
 
 _FARTHEST_EAST_DEG = 360.0
 _ROUNDING_DEG = 1e-9
-"""What a transformation may put a pole beyond 90°."""
+"""A transformation may put a pole so much beyond 90°."""
 _LONGEST_DEG = 1.0
 _STRAYING_M = 1.02 * SEMI_MAJOR_M / 8
-"""An eighth of the second derivative, and what the ellipsoid adds to the sphere."""
+"""An eighth of the second derivative, with a margin for the ellipsoid."""
 _LONGER = 1.0001
-"""Than at its ends a degree of longitude may be between them, where the equator is crossed."""
+"""If a segment crosses the equator, a degree of longitude may be so much longer there than at both ends."""
 _CUT = 8
 _MOST_ROUNDS = 10
 _CLOSE_ENOUGH_M = 2e-4
@@ -30,27 +31,27 @@ _CLOSE_ENOUGH_SHARE = 1e-5
 
 
 class Segments(NamedTuple):
-    """Columns: from a place so many degrees to the north and east."""
+    """Columns: each segment leads from a place so many degrees to the north and east."""
 
     lats: np.ndarray
     lngs: np.ndarray
     norths: np.ndarray
     easts: np.ndarray
     lengths_m: np.ndarray
-    """At most."""
+    """Upper bounds."""
     owners: np.ndarray
-    """The number of the row that each belongs to."""
+    """The numbers of the rows that they belong to."""
 
     def of(self, rows: np.ndarray | slice) -> Segments:
         """Return some of them."""
         return Segments(*(column[rows] for column in self))
 
     def at(self, share: np.ndarray | float) -> tuple[np.ndarray, np.ndarray]:
-        """Return latitudes and longitudes on the way to the end."""
+        """Return latitudes and longitudes at a share of the way to the end."""
         return self.lats + share * self.norths, self.lngs + share * self.easts
 
     def cut(self, numbers: np.ndarray) -> Segments:
-        """Return so many equal segments in the place of each."""
+        """Return each segment cut into so many equal segments."""
         rows = np.repeat(np.arange(len(numbers)), numbers)
         step = np.arange(len(rows)) - np.repeat(np.cumsum(numbers) - numbers, numbers)
         lats, lngs, norths, easts, _, owners = self.of(rows)
@@ -58,14 +59,14 @@ class Segments(NamedTuple):
         return _segments(lats + norths * step / of, lngs + easts * step / of, norths / of, easts / of, owners)
 
     def strays_m(self) -> np.ndarray:
-        """Return how far they may be from the geodesic between their ends, at most."""
+        """Return upper bounds for the distances from the geodesics between the ends."""
         norths, easts = np.radians(np.abs(self.norths)), np.radians(np.abs(self.easts))
         widest = np.cos(np.radians(self.lats + self.norths / 2)) + norths / 2
         return _STRAYING_M * easts * (widest * easts + 2 * norths)
 
 
 class Centres(NamedTuple):
-    """Columns: the places that segments are measured from, and circles around them."""
+    """Columns: the centres of circles, and their radii."""
 
     lats: np.ndarray
     lngs: np.ndarray
@@ -77,12 +78,12 @@ class Centres(NamedTuple):
 
 
 def on_earth(lats: np.ndarray, lngs: np.ndarray) -> np.ndarray:
-    """Whether each place is: latitudes to 90, longitudes to 360 either way, as maps across the 180° meridian do."""
+    """Whether each place is on Earth. Longitudes may reach 360 either way, as in maps across the 180° meridian."""
     return (np.abs(lats) <= 90 + _ROUNDING_DEG) & (np.abs(lngs) <= _FARTHEST_EAST_DEG)
 
 
 def points(lats: np.ndarray, lngs: np.ndarray) -> Segments:
-    """Return points; those that are not on Earth are left out."""
+    """Return points as segments, without those that are not on Earth."""
     rows = np.flatnonzero(on_earth(lats, lngs))
     nothing = np.zeros(len(rows))
     return Segments(lats[rows], lngs[rows], nothing, nothing, nothing, rows)
@@ -91,9 +92,9 @@ def points(lats: np.ndarray, lngs: np.ndarray) -> Segments:
 def segments_of(coordinates: np.ndarray, lines: np.ndarray, owners: np.ndarray, *, is_cut: bool) -> Segments:
     """Return the segments of lines; a line of one vertex is a point.
 
-    ``coordinates`` has a row of longitude and latitude for each vertex, ``lines`` the number of its line, ``owners``
-    the row of each line, both ascending. Rows that are not on Earth in all their vertices are left out. With ``is_cut``
-    lines were cut finely in another coordinate system, and more than half a turn is a jump across the 180° meridian.
+    ``coordinates`` has longitude and latitude for each vertex, ``lines`` the number of its line, ``owners`` the row of
+    each line, both ascending. Rows with a vertex that is not on Earth are left out. ``is_cut`` means that the lines
+    were cut finely in another coordinate system: a step of more than 180° is then a jump across the 180° meridian.
     """
     lngs, lats = coordinates.T
     lost = np.unique(owners[lines[~on_earth(lats, lngs)]])
@@ -119,7 +120,7 @@ def _segments(
 
 
 class Pairs(NamedTuple):
-    """Segments, and in the same rows the centres that they are measured from."""
+    """Segments, and in the same rows the circles that they are measured from."""
 
     segments: Segments
     centres: Centres
@@ -129,22 +130,22 @@ class Pairs(NamedTuple):
         return Pairs(self.segments.of(rows), self.centres.of(rows))
 
     def measured(self, share: np.ndarray | float, found_m: np.ndarray) -> np.ndarray:
-        """Return the distances of places on the segments, and lower ``found_m`` by what they are beyond the circles."""
+        """Return the distances of places on the segments from the centres, and lower ``found_m`` accordingly."""
         distances = distances_m(self.centres.lats, self.centres.lngs, *self.segments.at(share))
         np.minimum.at(found_m, self.segments.owners, distances - self.centres.radii_m)
         return distances
 
     def promising(self, at_least_m: np.ndarray, found_m: np.ndarray) -> np.ndarray:
-        """Return those that may lower ``found_m`` yet, by how near they can be at best."""
+        """Return the pairs that may still lower ``found_m``; their distances are at least ``at_least_m``."""
         gain = found_m[self.segments.owners] + self.centres.radii_m - at_least_m
         return np.flatnonzero(gain > np.maximum(_CLOSE_ENOUGH_M, _CLOSE_ENOUGH_SHARE * at_least_m))
 
 
 def lower(found_m: np.ndarray, pairs: Pairs) -> None:
-    """Lower ``found_m``, by owner, to what its segments are from the centres beyond the radii of the circles.
+    """Lower ``found_m``, by owner, to the smallest distance of its segments from a centre, minus the circle's radius.
 
-    Points are right to 0.1 mm. Of an edge the distance is that of a place on it, and exceeds the least one by 0.2 mm
-    or a hundred thousandth at most.
+    The error for points is at most 0.1 mm. The distance of an edge is that of a place on it, and exceeds the smallest
+    one by at most 0.2 mm or a hundred thousandth.
     """
     for _ in range(_MOST_ROUNDS):
         begins = pairs.measured(0.0, found_m)

@@ -1,18 +1,18 @@
-"""Where vehicles stopped: from the fixes of their GPS receivers, where each of them stayed within a radius for a time.
+"""Finds the stops of vehicles in GPS fixes: where a vehicle stayed within a radius for a time.
 
-The fixes of a vehicle are taken in the order of their times.
+The fixes of a vehicle are read in the order of their times.
 
-1. They are cut into blocks of half the least duration. A stop that lasts long enough holds a whole block, and outliers
-   do not move the block's median: that is the first guess at the stop's centre.
-2. From the fix of the block that is nearest to its median the search goes back and on through the fixes within the
-   radius of the centre. It passes over brief excursions (outliers), and ends at a longer one, at a gap, or where more
-   than a third of the fixes lie outside.
-3. The centre moves to the median of the fixes found, and they are looked for again, until nothing changes.
-4. If they last long enough they are a stop, and the search goes on behind the last of them.
+1. They are cut into blocks of half the minimum duration. A stop that is long enough contains a whole block. The median
+   of the block, which outliers do not move, is the first guess for the centre of the stop.
+2. The search starts at the fix of the block that is nearest to the median. It goes backward and forward through the
+   fixes within the radius of the centre. It skips short excursions (outliers), and ends at a longer excursion, at a
+   gap, or when more than a third of the fixes are outside.
+3. The centre moves to the median of the fixes found, and the search is repeated until nothing changes.
+4. If the fixes last long enough, they are a stop, and the search continues after the last of them.
 
-So every fix of a stop is within the radius of the stop's own centre, however slowly the vehicle creeps. A block looks
-at few more fixes than its own unless there is a stop, which then swallows the blocks that it covers: the time needed
-grows with the number of fixes, whatever they are like.
+So all fixes of a stop are within the radius of its centre, however slowly the vehicle moves. Where there is no stop,
+the search visits few fixes outside the block. The blocks within a stop are skipped. So the time grows linearly with the
+number of fixes.
 """
 
 from __future__ import annotations
@@ -25,12 +25,11 @@ from typing import Callable, NamedTuple
 import numpy as np
 
 from .geodesics import metres_per_degree
-from .longitudes import without_jumps
 
 _LONGEST_EXCURSION_S = 300
-"""From its first fix outside to its last. Never as long as a stop, or it could hide one."""
+"""From the first fix outside to the last. It must be shorter than a stop, as it could hide one otherwise."""
 _MOST_ROUNDS = 5
-"""Rounds of moving the centre. Two are usual."""
+"""How often the centre moves at most. Twice is usual."""
 _SMALL_BLOCK = 3
 _FEW = 2
 _FIXES_PER_PROGRESS = 10_000
@@ -43,56 +42,58 @@ class Fixes(NamedTuple):
     vehicles: np.ndarray
     """A number for each vehicle, from 0."""
     times_ms: np.ndarray
-    """Whole milliseconds from any moment on, 64 bits."""
+    """Whole milliseconds since any moment, 64 bits."""
     lats: np.ndarray
     lngs: np.ndarray
 
 
 @dataclass(frozen=True)
 class StopRule:
-    """What counts as a stop. All three values are above 0."""
+    """What counts as a stop. All values are above 0."""
 
     radius_m: float
     min_duration_s: float
     max_gap_s: float
-    """The longest time between two fixes of one stop that follow each other."""
+    """The longest time between two consecutive fixes of a stop."""
 
 
 class Stop(NamedTuple):
-    """A vehicle's stay at a place."""
+    """A stop of a vehicle."""
 
     vehicle: int
     lat: float
-    """Of the centre, the median of the fixes; degrees."""
+    """Latitude of the centre, the median of the fixes, in degrees."""
     lng: float
     arrival_row: int
     """The row of the first fix within the radius."""
     departure_row: int
     """The row of the last fix within the radius."""
     points: int
-    """Fixes within the radius. Excursions between them are not counted."""
+    """Fixes within the radius, without excursions."""
     spread_m: float
-    """The distance between the centre and the farthest of these fixes, in metres; at most the radius."""
+    """The distance between the centre and the farthest of these fixes, in metres."""
 
 
 class Detection(NamedTuple):
-    """What was found."""
+    """The result of a search."""
 
     stops: list[Stop]
-    """By vehicle, then by time."""
+    """Sorted by vehicle, then by time."""
     doubled: int
-    """Rows that repeat the vehicle, the time and the place of another one. They count once."""
+    """The number of rows that repeat vehicle, time and place of another row, and were ignored."""
 
 
 def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], None] = lambda _share: None) -> Detection:
     """Return the stops of all vehicles.
 
-    ``on_progress`` is called now and then with the share that is done, 0 to 1; what it raises ends the search. Fixes of
-    one vehicle at one time in different places all count.
+    ``on_progress`` is called from time to time with the share that is done, 0 to 1. An exception that it raises ends
+    the search. Fixes of a vehicle at the same time in different places all count.
     """
     rows = _distinct_in_time_order(fixes)
     ordered = Fixes(*(column[rows] for column in fixes))
-    ordered = ordered._replace(lngs=without_jumps(ordered.lngs))
+    # A step of more than 180° crosses the 180° meridian: the longitudes then run on, without a jump.
+    turns = np.rint(np.diff(ordered.lngs, prepend=ordered.lngs[:1]) / 360).cumsum()
+    ordered = ordered._replace(lngs=ordered.lngs - 360 * turns)
     search = _Search(ordered, rule)
     stops = []
     told = 0
@@ -108,7 +109,7 @@ def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], No
 
 
 def _distinct_in_time_order(fixes: Fixes) -> np.ndarray:
-    """Return the rows by vehicle, time and place, so that the order in which they come does not matter."""
+    """Return the distinct rows, sorted by vehicle, time and place, so that the order of the input does not matter."""
     rows = np.lexsort((fixes.lngs, fixes.lats, fixes.times_ms, fixes.vehicles))
     new = np.ones(len(rows), dtype=bool)
     new[1:] = np.any([np.diff(column[rows]) != 0 for column in fixes], axis=0)
@@ -116,24 +117,24 @@ def _distinct_in_time_order(fixes: Fixes) -> np.ndarray:
 
 
 class _Candidate(NamedTuple):
-    """Where the vehicle may have stopped."""
+    """A block during which the vehicle may have stopped."""
 
     fix: int
-    """One that belongs to the stop, if there is one."""
+    """A fix that belongs to the stop, if there is a stop."""
     lat: float
     lng: float
     lat_m: float
-    """The length of a degree of latitude hereabouts, in metres."""
+    """The length of a degree of latitude here, in metres."""
     lng_m: float
     patience: int
-    """How far the balance of fixes within and outside may fall, and how much of it is kept for later."""
+    """The limit of the balance of fixes within and outside the radius, in both directions."""
     begin: int
     end: int
-    """The fixes of the vehicle."""
+    """The fixes of the vehicle are from ``begin`` up to, but not including, ``end``."""
 
 
 def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
-    """Yield the blocks around whose median the vehicle may have stopped, in the order of the fixes."""
+    """Yield the blocks during which the vehicle may have stopped, in the order of the fixes."""
     vehicles, times, lats, lngs = fixes
     count = len(times)
     if not count:
@@ -156,7 +157,7 @@ def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
 
     squared_radius = rule.radius_m**2
     blocks = np.flatnonzero(nearest <= squared_radius)
-    # Spares vehicles on the move with fixes far apart the search: the next fixes on either side exhaust its patience.
+    # If the vehicle moves and its fixes are far apart, no search is needed: the next fixes on both sides would end it.
     worthwhile = sizes[blocks] > _SMALL_BLOCK
     for offset in range(1, _SMALL_BLOCK + _FEW + 3):
         for neighbours in (fix[blocks] - offset, fix[blocks] + offset):
@@ -173,8 +174,8 @@ def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
 def _blocks(vehicles: np.ndarray, times: np.ndarray, length_ms: float) -> tuple[np.ndarray, np.ndarray]:
     """Return where the blocks begin, and the block of each fix.
 
-    Some trackers fall silent while the vehicle is parked. So a fix that none follows for a block's length, which may be
-    the only one of the arrival, is a block of its own, and the blocks are counted anew after it.
+    Some trackers send nothing while the vehicle is parked. A fix followed by such a silence may be the only one of the
+    arrival. So it is a block of its own, and new blocks begin after it.
     """
     new = np.ones(len(times), dtype=bool)
     new[1:] = (np.diff(vehicles) != 0) | (np.diff(times) >= length_ms)
@@ -192,11 +193,11 @@ def _block_medians(column: np.ndarray, block_of: np.ndarray, begins: np.ndarray,
 
 
 class _Search:
-    """Looks for the fixes that belong to a stop. Takes each fix for one stop at the most, in their order."""
+    """Searches for the fixes of stops, in their order. A fix belongs to one stop at most."""
 
     def __init__(self, fixes: Fixes, rule: StopRule) -> None:
         self._fixes = fixes
-        # A view gives plain numbers twice as fast as an array does.
+        # A view returns plain numbers twice as fast as an array.
         self._views = tuple(memoryview(column) for column in (fixes.times_ms, fixes.lats, fixes.lngs))
         self._squared_radius = rule.radius_m**2
         self._min_duration = rule.min_duration_s * _MS
@@ -205,7 +206,7 @@ class _Search:
         self._free = 0
 
     def stop_at(self, candidate: _Candidate) -> Stop | None:
-        """Return the stop that a candidate belongs to, if any. Its rows are those of the ordered fixes."""
+        """Return the stop of a candidate, if there is one. Its rows are those of the ordered fixes."""
         times, found = self._views[0], None
         for _ in range(_MOST_ROUNDS):
             stay = self._stay(candidate)
@@ -235,7 +236,7 @@ class _Search:
         )
 
     def _stay(self, candidate: _Candidate) -> np.ndarray:
-        """Return the fixes within the radius of the candidate's centre that hang together with its own fix."""
+        """Return the fixes within the radius of the candidate's centre that are connected with its fix."""
         fix = candidate.fix
         if fix < self._free or not self._walk(candidate, range(fix, fix + 1))[0]:
             return np.empty(0, dtype=np.int64)
@@ -244,9 +245,9 @@ class _Search:
         return np.array([*reversed(before), fix, *after])
 
     def _walk(self, candidate: _Candidate, others: Iterable[int], balance: int = _FEW) -> tuple[list[int], int]:
-        """Return which of the ``others``, on one side of the candidate's fix, belong to the same stay, and the balance.
+        """Return those of ``others``, on one side of the candidate's fix, that belong to its stay, and a balance.
 
-        Each fix within adds 1 to the balance, each one outside takes 2 from it.
+        Each fix within the radius adds 1 to the balance, each fix outside subtracts 2.
         """
         times, lats, lngs = self._views
         fix, lat, lng, lat_m, lng_m, patience, _, _ = candidate

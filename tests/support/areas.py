@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-from location_gateway.core.geometry.avoid_areas import MOST_VERTICES, AvoidArea
+from location_gateway.core.geometry.avoid_areas import MOST_VERTICES
 from shapely import wkt
 from shapely.affinity import scale
 from shapely.geometry import Point, Polygon
@@ -22,8 +22,8 @@ def star(radii, at=HELSINKI):
     return Polygon(np.c_[at[0] + 2 * radii * np.cos(turns), at[1] + radii * np.sin(turns)])
 
 
-def outline(area):
-    return Polygon([(lng, lat) for lat, lng in area.ring])
+def outline(ring):
+    return Polygon([(lng, lat) for lat, lng in ring])
 
 
 def metres(geometry, lat):
@@ -51,13 +51,10 @@ def lost_m(area, original):
     return max((plane.distance(at) for at in vertices(metres(original.difference(outline(area)), lat))), default=0.0)
 
 
-def assert_fit_for_the_service(area):
-    assert isinstance(area, AvoidArea)
-    assert 3 <= len(area.ring) <= MOST_VERTICES
-    assert area.ring[0] != area.ring[-1]
-    assert len(set(area.ring)) == len(area.ring)
-    assert all(type(degrees) is float for vertex in area.ring for degrees in vertex)
-    assert all(round(degrees, 5) == degrees for vertex in area.ring for degrees in vertex)
-    assert all(-90 <= lat <= 90 and -180 <= lng <= 180 for lat, lng in area.ring)
-    assert outline(area).is_valid
-    assert Polygon([(round(lng * E5), round(lat * E5)) for lat, lng in area.ring]).is_valid
+def assert_fit_for_the_service(ring):
+    assert 3 <= len(ring) <= MOST_VERTICES
+    assert len(set(ring)) == len(ring)
+    assert all(type(degrees) is float and round(degrees, 5) == degrees for vertex in ring for degrees in vertex)
+    assert all(-90 <= lat <= 90 and -180 <= lng <= 180 for lat, lng in ring)
+    assert outline(ring).is_valid
+    assert Polygon([(round(lng * E5), round(lat * E5)) for lat, lng in ring]).is_valid

@@ -1,4 +1,4 @@
-"""Routes through the stops of groups, such as the tours of a day, and how long a stop lasts."""
+"""Routes through the stops of groups, such as the tours of a day, and the durations of the stops."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import datetime as dt
 import math
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -19,23 +19,18 @@ from ..shared.row_values import number_of, shown
 from .input_layers import RoutePoints
 from .tasks import RouteIds, RowBatch, distinct_parts, option_hashes
 
-if TYPE_CHECKING:
-    from qgis.core import QgsFeature
-
-    from ..shared.row_values import DataDefinedValue
-
 _LEAST_STOPS = 2
 
 
 class GroupTasks:
     """One route per group, through its stops in their order.
 
-    The layer's columns are the rows' ids, then their groups, then their order; its values are the vehicle, which the
-    first stop of a group decides, and the seconds that a stop lasts.
+    The columns of the layer are the ids, groups and order values of its rows. Its values are the vehicles, of which
+    that of the first stop counts, and the durations of the stops in seconds.
     """
 
     def __init__(self, stops: RoutePoints, options: RouteOptions, *, has_groups: bool, has_order: bool) -> None:
-        """Ask for the groups of ``stops``; without groups all of them are one, without order the layer's counts."""
+        """Request the groups of ``stops``. Without groups, they are one group. Without an order, the layer's counts."""
         self._stops = stops
         self._vehicles, self._durations = stops.values
         self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
@@ -83,7 +78,7 @@ class GroupTasks:
         return RoutePlace(*self._stops.place(stop))
 
     def _check(self, stops: Sequence[int]) -> None:
-        """Raise ValueError with the sentence for the user if no route can be asked for through ``stops``."""
+        """Raise ValueError with a sentence for the user if no route through ``stops`` can be requested."""
         if len(stops) < _LEAST_STOPS:
             raise ValueError(tr("A route needs at least 2 stops, and the group has only one."))
         if stops[0] in self._vehicles.errors:
@@ -102,7 +97,7 @@ class GroupTasks:
             raise ValueError(tr("All stops of the group are at the same place."))
 
     def _keys_of_all(self) -> np.ndarray:
-        """Return the keys of all groups: those of as many stops as each other at once."""
+        """Return the keys of all groups. Groups with the same number of stops are done together."""
         keys = np.zeros(self.rows, dtype=KEY)
         hashes = option_hashes(self._options)
         by_length: dict[int, list[int]] = {}
@@ -117,12 +112,12 @@ class GroupTasks:
             steps = [step for via in zip(vias, waits) for step in via]
             keys[rows] = chained_keys(
                 hashes[self._vehicles.numbers[stops[:, 0]]], origins, *steps, destinations
-            )  # without vias: as a pair
+            )  # without vias, the same as for a pair
         return keys
 
 
 def _members(stops: RoutePoints, *, has_groups: bool) -> list[tuple[Any, list[int]]]:
-    """Return each value of the groups with its rows."""
+    """Return the value of each group, and its rows."""
     if not has_groups:
         return [(None, list(range(len(stops))))] if len(stops) else []
     members: dict[Any, tuple[Any, list[int]]] = {}
@@ -138,23 +133,21 @@ def _check_group(value: Any, rows: Sequence[int]) -> None:
 
 
 def _in_order(rows: Sequence[int], values: Sequence[Any]) -> Sequence[int]:
-    """Return ``rows`` by their order values; raises ValueError if these do not give one."""
+    """Return ``rows`` sorted by their order values; raises ValueError if these give no order."""
     keys = {row: _order_key(values[row]) for row in rows}
     if len({kind for kind, _ in keys.values()}) > 1:
-        raise ValueError(tr("The order values are partly numbers or dates and partly texts, which have no order."))
+        raise ValueError(tr("Some order values are numbers or dates and others are texts, so they cannot be sorted."))
     ordered = sorted(rows, key=keys.__getitem__)
     for row, following in zip(ordered, ordered[1:]):
         if keys[row] == keys[following]:
             raise ValueError(
-                tr("Two stops have the same order value '{}', so it does not say which comes first.").format(
-                    shown(values[row])
-                )
+                tr("Two stops have the same order value '{}', so their order is unknown.").format(shown(values[row]))
             )
     return ordered
 
 
 def _order_key(value: Any) -> tuple[str, Any]:
-    """Return a kind, and what values of that kind are compared by: texts that are numbers count as numbers."""
+    """Return the kind of an order value, and a value to sort by. Texts that are numbers count as numbers."""
     if value is None:
         raise ValueError(tr("A stop has no order value: the field is empty."))
     if isinstance(value, (dt.date, dt.time)):
@@ -171,32 +164,19 @@ def _order_key(value: Any) -> tuple[str, Any]:
 
 
 _MOMENTS = (("time", "toMSecsSinceEpoch"), ("date", "toJulianDay"), ("clock", "msecsSinceStartOfDay"))
-"""What Qt's moments are compared by."""
+"""Kinds of Qt's dates and times, and the methods that make numbers of them."""
 
 
 def _status_of(rows: Sequence[int], stops: RoutePoints) -> RowStatus:
-    """Return the status of a group that cannot be asked for: without a geometry anywhere it has none itself."""
+    """Return the status of a group that cannot be requested: ``no_geometry`` if none of its rows has a geometry."""
     if rows and all(row in stops.unusable and stops.unusable[row].status is RowStatus.NO_GEOMETRY for row in rows):
         return RowStatus.NO_GEOMETRY
     return RowStatus.INVALID
 
 
-class StopDurationReader:
-    """Reads how long the vehicle stays at a stop."""
-
-    def __init__(self, seconds: DataDefinedValue | None) -> None:
-        """``seconds`` is a number for each row; without it no stop lasts."""
-        self._seconds = seconds
-
-    def read(self, feature: QgsFeature) -> int:
-        """Return whole seconds; raises ValueError with the sentence for the user if there are none."""
-        value = None if self._seconds is None else self._seconds.of(feature)
-        return 0 if value is None else checked_stop_duration(value)
-
-
 def checked_stop_duration(value: object) -> int:
-    """Return the next larger whole number of seconds; raises ValueError with the sentence for the user."""
-    seconds = number_of(value)
+    """Return a duration rounded up to whole seconds, 0 for None; raises ValueError with a sentence for the user."""
+    seconds = 0.0 if value is None else number_of(value)
     if not 0 <= seconds <= LONGEST_STOP_S:
         raise ValueError(
             tr("The duration '{}' of a stop is not a number of seconds from 0 to {}.").format(

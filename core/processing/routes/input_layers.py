@@ -1,4 +1,4 @@
-"""What is read of the input layers: points as columns, the vehicle of each row, and the areas to avoid."""
+"""Reads the input layers: points as columns, the vehicle of each row, and the areas to avoid."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
 _MOST_CHANGES_SHOWN = 10
 _CHUNK = 500
 OWN_ID = -1
-"""Stands for a row's own id where a field's number could."""
+"""Takes the place of a field's number, for the feature id."""
 
 
 @dataclass(frozen=True)
 class RowValues:
-    """A value of each row, such as its vehicle; most rows have the same."""
+    """One value for each row, such as its vehicle. Most rows have the same value."""
 
     numbers: np.ndarray
-    """Which of the distinct values each row has."""
+    """For each row, the position of its value in ``distinct``."""
     distinct: tuple[Any, ...]
     errors: Mapping[int, str]
-    """Rows whose value cannot be used, and why; they have the number 0."""
+    """Rows whose value cannot be used, with the reason. Their number is 0."""
 
     def of(self, row: int) -> Any:
         """Return the value of a row that has no error."""
@@ -59,14 +59,14 @@ class RowValues:
 
 @dataclass(frozen=True)
 class RoutePoints:
-    """All rows of a layer: 8 bytes for the place of each, and the columns that were asked for."""
+    """All rows of a layer: their places with 8 bytes each, and the requested columns and values."""
 
     coordinates: np.ndarray
-    """Packed (see geometry/places); 0 where the row has none."""
+    """Packed (see geometry/places); 0 for rows without a place."""
     usable: np.ndarray
     """Whether the row has a place."""
     unusable: Mapping[int, SkippedRow]
-    """Why the others have none."""
+    """The other rows, with the reason."""
     columns: tuple[list[Any], ...]
     values: tuple[RowValues, ...]
 
@@ -87,9 +87,9 @@ def read_points(
     fields: Sequence[int],
     values: Sequence[Callable[[QgsFeature], Hashable]] = (),
 ) -> RoutePoints:
-    """Read the rows of ``source``: places, the columns with the numbers ``fields``, and what ``values`` make of each.
+    """Read the rows of ``source``: places, the columns with the numbers ``fields``, and the results of ``values``.
 
-    ``values`` may raise ValueError with the sentence for the user. Raises :class:`RunCancelledError`.
+    ``values`` may raise ValueError with a sentence for the user. Raises :class:`RunCancelledError`.
     """
     reader = RowReader(source.sourceCrs(), transform_context)
     lats: list[float] = []
@@ -156,7 +156,7 @@ class _ValueCollector:
 
 
 class VehicleReader:
-    """Makes the vehicle of a row of the values that are the same for all rows, and of the row's own."""
+    """Makes the vehicle of a row from the values that all rows share and those of the row."""
 
     def __init__(
         self,
@@ -165,7 +165,7 @@ class VehicleReader:
         parameters: dict[str, Any],
         context: QgsProcessingContext,
     ) -> None:
-        """Read the vehicles of the rows of ``source``; raises QgsProcessingException where no row can have one."""
+        """Prepare to read the rows of ``source``; raises QgsProcessingException if an expression cannot be used."""
         expressions = algorithm.createExpressionContext(parameters, context, source)
         self._common = common_vehicle(algorithm, parameters, context)
         self._own = {
@@ -175,14 +175,14 @@ class VehicleReader:
         }
 
     def read(self, feature: QgsFeature) -> Vehicle:
-        """Return the vehicle of a row; raises ValueError with the sentence for the user if it is none."""
+        """Return the vehicle of a row; raises ValueError with a sentence for the user if it cannot be used."""
         own = {VEHICLE_NUMBERS[name]: _vehicle_number(name, value.of(feature)) for name, value in self._own.items()}
         return Vehicle(**{**self._common, **own})
 
 
 def _vehicle_number(name: str, value: Any) -> float | int:
     if value is None:
-        # The default could be a looser limit than the vehicle's own.
+        # The default could be smaller than the vehicle.
         raise ValueError(tr("{} is empty for this row's vehicle.").format(name))
     number = number_of(value)
     if math.isnan(number):
@@ -195,15 +195,15 @@ def read_avoid_areas(
     transform_context: QgsCoordinateTransformContext,
     feedback: QgsProcessingFeedback,
 ) -> tuple[Ring, ...]:
-    """Return the areas of a layer as the service takes them, and warn of what was changed for that.
+    """Return the areas of a layer in a form that the service accepts, and log what was changed for that.
 
-    Raises QgsProcessingException where they cannot be: the run must not begin without them.
+    Raises QgsProcessingException if that is impossible: the run must not begin without them.
     """
-    from ...geometry.avoid_areas import AvoidAreasError, avoid_areas  # which needs shapely, as nothing else here does
+    from ...geometry.avoid_areas import AvoidAreasError, avoid_areas  # needs shapely
 
     transform = to_wgs84(source.sourceCrs(), transform_context)
     request = QgsFeatureRequest().setSubsetOfAttributes([])
-    skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # they are repaired, not refused
+    skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # invalid polygons are repaired
     try:
         polygons = []
         for feature in source.getFeatures(request, skip_checks):
@@ -224,7 +224,7 @@ def read_avoid_areas(
     if len(changes) > _MOST_CHANGES_SHOWN:
         feedback.pushWarning(tr("Areas to avoid: {} more were changed.").format(len(changes) - _MOST_CHANGES_SHOWN))
     feedback.pushInfo(tr("Areas to avoid: {}").format(len(areas)))
-    return tuple(area.ring for area in areas)
+    return areas
 
 
 def _wkb(feature: QgsFeature, transform: QgsCoordinateTransform) -> bytes:

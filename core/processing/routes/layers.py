@@ -1,4 +1,4 @@
-"""The output layers of routes: lines, sections and notices."""
+"""The output layers of routes, sections and notices."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _TIME = QMetaType.Type.QDateTime
 _ALTERNATIVE = ("alternative", _WHOLE)
 _MEASURES = (("length_m", _WHOLE), ("duration_s", _WHOLE), ("base_duration_s", _WHOLE))
 _SUMS = tuple((name, _SUM) for name, _ in _MEASURES)
-"""Over many sections, each of which fits 32 bits; the sum may not."""
+"""A measure of a section fits 32 bits. The sum over many sections may not."""
 _TIMES = (("departure", _TIME), ("arrival", _TIME))
 _SNAPS = (("origin_snap_m", _NUMBER), ("destination_snap_m", _NUMBER))
 _COUNTS = (("critical_notices", _WHOLE), ("notices", _TEXT))
@@ -52,7 +52,7 @@ _ROUTE_FIELDS = (
     ("vehicle", _TEXT),
 )
 _ROUTE = ("route", _WHOLE)
-"""The number of the route's row in the layer of routes, from 1: what joins sections and notices to their lines."""
+"""The number of the row in the layer of routes, from 1. It joins sections and notices to their routes."""
 _SECTION_FIELDS = (
     _ALTERNATIVE,
     _ROUTE,
@@ -80,47 +80,35 @@ _NOTICE_FIELDS = (
 
 
 class RouteSchema(NamedTuple):
-    """What all layers of a run have in common."""
+    """The fields and geometry types of the layers of a run."""
 
     origin_id: QgsField
     destination_id: QgsField
     group_id: QgsField | None
-    """Only where there are groups; it stands last, behind the fields that all routes have."""
+    """The last field, if there are groups."""
     with_z: bool
 
     @property
     def line_type(self) -> QgsWkbTypes.Type:
-        """The geometry type of lines."""
+        """The geometry type of routes and sections."""
         return QgsWkbTypes.Type.LineStringZ if self.with_z else QgsWkbTypes.Type.LineString
 
     @property
     def outcome(self) -> Outcome:
-        """Which fields of ``OUTPUT`` say what became of a route."""
+        """The positions of the fields ``status`` and ``error`` in ``OUTPUT``."""
         names = ["", "", *(name for name, _ in _ROUTE_FIELDS)]
         return Outcome(names.index("status"), names.index("error"))
 
     def layouts(self) -> dict[str, dict[str, Any]]:
-        """Return what each output layer is like, by its parameter."""
+        """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
         line = {"wkb_type": self.line_type, "crs": QgsCoordinateReferenceSystem(WGS84)}
         return {
-            OUTPUT: {"fields": self.routes(), "outcome": self.outcome, **line},
-            SECTIONS: {"fields": self.sections(), "is_optional": True, **line},
-            NOTICES: {"fields": self.notices(), "is_optional": True},
+            OUTPUT: {"fields": self._all_fields(_ROUTE_FIELDS), "outcome": self.outcome, **line},
+            SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **line},
+            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True},
         }
 
-    def routes(self) -> QgsFields:
-        """Return the fields of ``OUTPUT``."""
-        return self._layer_fields(_ROUTE_FIELDS)
-
-    def sections(self) -> QgsFields:
-        """Return the fields of ``SECTIONS``."""
-        return self._layer_fields(_SECTION_FIELDS)
-
-    def notices(self) -> QgsFields:
-        """Return the fields of ``NOTICES``."""
-        return self._layer_fields(_NOTICE_FIELDS)
-
-    def _layer_fields(self, own: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
+    def _all_fields(self, own: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
         fields = QgsFields()
         fields.append(self.origin_id)
         fields.append(self.destination_id)
@@ -131,14 +119,14 @@ class RouteSchema(NamedTuple):
 
 
 class RouteLayers:
-    """Writes routes, their sections and their notices, as long as the ``with`` block lasts."""
+    """Writes routes, their sections and their notices within a ``with`` block."""
 
     def __init__(self, schema: RouteSchema, routes: OutputLayer, sections: OutputLayer, notices: OutputLayer) -> None:
-        """Write to these layers; sections and notices only where they are wanted."""
+        """Write to these layers; sections and notices only if they are wanted."""
         self._schema = schema
         self._layers = routes, sections, notices
         self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
-        self._fields = schema.routes(), schema.sections(), schema.notices()
+        self._fields = [layout["fields"] for layout in schema.layouts().values()]
         self._rows = 0
 
     def __enter__(self) -> RouteLayers:  # noqa: PYI034 - Self came with Python 3.11
@@ -152,19 +140,19 @@ class RouteLayers:
         self._stack.__exit__(*error)
 
     def flush(self) -> None:
-        """Write what was added since the last time."""
+        """Write the rows that were added since the last call."""
         for layer, features in zip(self._layers, self._waiting):
             if features:
                 layer.write(features)
                 features.clear()
 
     def add_row(self, ids: RouteIds, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
-        """Add a row without a route; ``notices`` are those of the whole answer."""
+        """Add a row without a route; ``notices`` belong to the whole answer."""
         values = [None, status, error or None, *[None] * 7, *_counted(notices), vehicle]
         self._add_route(ids, values, b"")
         self._add_notices(ids, None, 0, notices, None)
 
-    def add_route(  # noqa: PLR0913, PLR0917 - what a row shows
+    def add_route(  # noqa: PLR0913, PLR0917 - the contents of a row
         self,
         ids: RouteIds,
         alternative: int,
@@ -258,7 +246,7 @@ class RouteLayers:
 
 
 def _sum(sections: Sequence[Section], name: str) -> int | None:
-    """Return the sum of a measure over all sections; None where one of them has none."""
+    """Return the sum of a measure over all sections; None if one of them has none."""
     values = [getattr(section, name) for section in sections]
     return None if None in values else sum(values)
 
@@ -269,20 +257,20 @@ def _time(text: str | None) -> QDateTime | None:
 
 
 def _snap_m(place: MatchedPlace) -> float | None:
-    """Return how far the road is from the place that was asked for, in metres."""
+    """Return the distance between the road and the requested place, in metres."""
     if None in place:
         return None
     return round(short_distance_m(*place), 1)
 
 
 def _counted(notices: Sequence[Notice]) -> tuple[int, str | None]:
-    """Return how many notices are critical, and the codes of all, each once."""
+    """Return the number of critical notices, and the distinct codes of all notices."""
     codes = dict.fromkeys(notice.code or notice.title for notice in notices)
     return sum(notice.critical for notice in notices), ", ".join(codes) or None
 
 
 def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:
-    """Return the field for the ids of a layer's rows: like the one they are taken from, or a number without one."""
+    """Return the field for the ids of rows: of the type of the field that they come from, or a whole number."""
     if index < 0:
         return QgsField(name, QMetaType.Type.LongLong)
     return renamed(source.fields().at(index), name)

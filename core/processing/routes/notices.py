@@ -1,4 +1,4 @@
-"""What a notice's details say, in metres and tonnes: which limit stands in the way, and its value."""
+"""The restrictions in the details of notices, in metres and tonnes."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ _LIMITS = (
     ("max_weight_t", "maxWeight", _KG_PER_T),
     ("max_axle_load_t", "maxWeightPerAxle", _KG_PER_T),
 )
-"""Fields, the service's names (docs/service.md, Notices) and how many of its units are one of ours."""
+"""Fields, the names in details (docs/service.md, Notices), and how many of the service's units are one of ours."""
 RESTRICTION_FIELDS = (
     *((field, QMetaType.Type.Double) for field, _, _ in _LIMITS),
     ("tunnel_category", QMetaType.Type.QString),
     ("cause", QMetaType.Type.QString),
 )
-"""The fields of the table of notices that tell what limit it is about. Several in one row hold together."""
+"""The fields of the layer of notices for restrictions. All limits in a row apply together."""
 
 
 def restrictions(notice: Notice) -> Iterator[tuple[list[Any], Mapping[str, Any]]]:
-    """Yield the values of :data:`RESTRICTION_FIELDS` and the service's own words, for each of a notice's details."""
+    """Yield the values of :data:`RESTRICTION_FIELDS` and the detail itself, for each detail of a notice."""
     for detail in notice.details or ({},):
         values: list[Any] = [_limit(detail, name, units) for _, name, units in _LIMITS]
         yield [*values, _text(detail.get("tunnelCategory")), _text(detail.get("cause"))], detail
 
 
 def sentence_of(notices: Sequence[Notice]) -> str:
-    """Return what critical notices say, as a row shows it: their titles, with the limits that stand in the way."""
+    """Return critical notices as a sentence for the user: their titles, with the limits that are violated."""
     said: dict[str, dict[str, None]] = {}
     for notice in notices:
         title = (notice.title or notice.code or tr("The service gives no reason")).rstrip(".")
@@ -64,10 +64,10 @@ _SHOWN_LIMITS = {
 
 def _limit(detail: Mapping[str, Any], name: str, units: int) -> float | None:
     value = detail.get(name)
-    if isinstance(value, dict):  # maxWeight says of which weight it is
+    if isinstance(value, dict):  # maxWeight names the kind of weight, too
         value = value.get("value")
     if value is None and name == "maxWeight":
-        value = detail.get("maxGrossWeight")  # its older form
+        value = detail.get("maxGrossWeight")  # the older name
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
     return value / units if is_number else None
 

@@ -1,4 +1,4 @@
-"""Routes from origins to destinations: which goes with which, and what is asked for them."""
+"""Pairs of origins and destinations, and the routes that are requested for them."""
 
 from __future__ import annotations
 
@@ -19,22 +19,21 @@ from .input_layers import RoutePoints
 from .tasks import KEYS_TOGETHER, RouteIds, RowBatch, distinct_parts, option_hashes
 
 NO_ROW = -1
-"""Stands for the row of an end that is missing."""
+"""The row of a missing origin or destination."""
 _BLOCK, _BLOCKS = 1_000, 8
-"""Pairs whose ends are listed together, and how many such lists are kept: routes are asked for ahead of the rows that
-are written."""
+"""How many pairs are listed together, and how many of these lists are kept: requests run ahead of the written rows."""
 
 
 class RowPairs(Protocol):
-    """Pairs of rows, by number."""
+    """Numbered pairs of rows."""
 
     rows: int
 
     def ends(self, start: int, stop: int) -> tuple[np.ndarray, np.ndarray]:
-        """Return the rows of the origins and of the destinations of some pairs, :data:`NO_ROW` for a missing end."""
+        """Return the rows of the origins and of the destinations of some pairs; :data:`NO_ROW` if there is none."""
 
     def missing_reason(self, pair: int) -> str:
-        """Return the sentence for the user why an end of a pair is missing."""
+        """Return a sentence for the user that says why a pair has no origin or no destination."""
 
 
 class OrderedPairs:
@@ -58,7 +57,7 @@ class OrderedPairs:
 
 
 class AllPairs:
-    """Every origin with every destination, which are never listed: a pair's number says what it is."""
+    """Every origin with every destination. They are not listed: the rows follow from the number of the pair."""
 
     def __init__(self, origins: int, destinations: int) -> None:
         """Pair so many rows."""
@@ -74,13 +73,13 @@ class AllPairs:
 
 
 class FieldPairs:
-    """Each destination with the origin of the same value; then the origins that no destination has named.
+    """Each destination with the origin of the same value; then the origins whose value no destination has.
 
-    Values are compared as texts, so that a number in one layer finds the text in another.
+    Values are compared as texts, so that a number in one layer matches a text in the other.
     """
 
     def __init__(self, origin_values: Sequence[Any], destination_values: Sequence[Any]) -> None:
-        """Pair rows by their values, None where there is none."""
+        """Pair rows by their values; None is an empty value."""
         self._origin_values, self._destination_values = origin_values, destination_values
         self._origin_of: dict[str, int] = {}
         self._doubled: set[str] = set()
@@ -106,9 +105,7 @@ class FieldPairs:
         if destination == NO_ROW:
             return tr("No destination has the value '{}'.").format(shown(value))
         if _key(value) in self._doubled:
-            return tr("Several origins have the value '{}', so it does not say which one is meant.").format(
-                shown(value)
-            )
+            return tr("More than one origin has the value '{}', so the pair is ambiguous.").format(shown(value))
         return tr("No origin has the value '{}'.").format(shown(value))
 
     def _origin(self, value: Any) -> int:
@@ -118,10 +115,10 @@ class FieldPairs:
 
 
 class PairTasks:
-    """One route per pair. The column of both layers is the id of their rows; the value of an origin, its vehicle."""
+    """One route per pair. The column of both layers has the ids of the rows; the values of origins are vehicles."""
 
     def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: RowPairs, options: RouteOptions) -> None:
-        """Ask for ``pairs`` with ``options``, each with the vehicle of its origin."""
+        """Request ``pairs`` with ``options``, each with the vehicle of its origin."""
         self.rows = pairs.rows
         self._origins = origins
         self._destinations = destinations
@@ -186,9 +183,9 @@ class PairTasks:
         )
 
     def _distinct_combinations(self) -> Iterator[np.ndarray]:
-        """Combine the distinct origins with the distinct destinations, without ever holding all of it."""
+        """Combine the distinct origins with the distinct destinations, some origins at a time."""
         origins, destinations = np.flatnonzero(self._usable_origins), np.flatnonzero(self._destinations.usable)
-        # Vehicles that differ by less than a centimetre are one and the same question.
+        # Vehicles that are equal in whole centimetres make the same request.
         hashes = self._option_hashes[self._vehicles.numbers[origins]].view(np.int64)
         origins = _first_of_each(origins, self._origins.coordinates[origins], hashes)
         destinations = _first_of_each(destinations, self._destinations.coordinates[destinations])
@@ -214,7 +211,7 @@ class PairTasks:
 
 
 def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:
-    """Return those of ``rows`` that are the first with their values, which stand in ``columns``."""
+    """Return the first of ``rows`` for each combination of the values in ``columns``."""
     if not len(rows):
         return rows
     _, first = np.unique(np.column_stack(columns), axis=0, return_index=True)

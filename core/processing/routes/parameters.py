@@ -1,4 +1,4 @@
-"""The parameters of routes: their definitions, their checks, and their values as the client wants them."""
+"""The parameters of routes: definitions, checks, and the values for the client."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ OUTPUT = "OUTPUT"
 SECTIONS = "SECTIONS"
 NOTICES = "NOTICES"
 STYLES = {OUTPUT: "truckroutes", SECTIONS: "truckroutesections"}
-"""Of the output layers."""
+"""The styles of the output layers."""
 
 AVOID_FEATURES = "AVOID_FEATURES"
 AVOID_AREAS = "AVOID_AREAS"
@@ -61,11 +61,11 @@ LANGUAGE = "LANGUAGE"
 ELEVATION = "ELEVATION"
 
 _HOURS_BEHIND_UTC = 12
-"""Where it is earliest on Earth."""
+"""The local time that is farthest behind."""
 
 
 def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog shows at once."""
+    """Yield the parameters that the dialog always shows."""
     yield with_help(
         one_choice(ROUTING_MODE, tr("Best route"), RoutingMode, RoutingMode.FAST),
         tr("fast: the least time. short: the least way."),
@@ -75,8 +75,8 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             DEPARTURE, tr("Departure"), QgsProcessingParameterDateTime.Type.DateTime, optional=True
         ),
         tr(
-            "Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the "
-            "origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only."
+            "Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of "
+            "the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time."
         ),
     )
     yield with_help(
@@ -84,26 +84,26 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             AVOID_AREAS, tr("Areas to avoid"), [QgsProcessing.SourceType.TypeVectorPolygon], optional=True
         ),
         tr(
-            "Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what "
-            "has more gets a simpler outline around it, and the log says so. A route that has to lead through one is "
-            "'restricted'. Needs the Python package shapely."
+            "Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 "
+            "vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says "
+            "so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely."
         ),
     )
 
 
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog shows among the advanced ones."""
+    """Yield the advanced parameters."""
     yield with_help(
         several_choices(AVOID_FEATURES, tr("Avoid"), AvoidFeature),
-        tr("Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'."),
+        tr("Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'."),
     )
     yield with_help(
         QgsProcessingParameterString(EXCLUDE_COUNTRIES, tr("Countries to exclude"), optional=True),
-        tr("Codes of three letters such as CHE, with commas between. No route leads through them, or there is none."),
+        tr("Codes of three letters such as CHE, separated by commas. No route passes through these countries."),
     )
     yield with_help(
         QgsProcessingParameterBoolean(TRAFFIC, tr("With traffic"), True),
-        tr("Durations with the traffic of the departure; duration_s and base_duration_s tell the difference."),
+        tr("Takes traffic at the time of departure into account. base_duration_s is the duration without traffic."),
     )
     yield with_help(
         QgsProcessingParameterNumber(
@@ -115,27 +115,27 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             maxValue=MOST_ALTERNATIVES,
         ),
         tr(
-            "How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with "
-            "'alternative' from 1. The service may find fewer, above all through stops."
+            "How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' "
+            "from 1. The service may find fewer, especially through stops."
         ),
     )
     yield with_help(
         QgsProcessingParameterBoolean(ELEVATION, tr("Lines with elevation"), False),
-        tr("Asks for the elevation of the road, in metres, as the Z of the lines."),
+        tr("Adds the elevation of the road, in metres, as the Z value of the lines."),
     )
     yield with_help(
         QgsProcessingParameterString(LANGUAGE, tr("Language of the notices"), optional=True),
         tr(
-            "A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings "
-            "say."
+            "A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for "
+            "the environment is used."
         ),
     )
 
 
 def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
-    """Add the vehicle, the routing, the common parameters and the outputs, behind the algorithm's own inputs.
+    """Add all parameters and outputs but the algorithm's own inputs.
 
-    ``rows`` is the input layer whose rows may have vehicles of their own.
+    ``rows`` is the input layer whose rows may have different vehicles.
     """
     for definition in (*vehicle_definitions(rows), *basic_definitions()):
         algorithm.addParameter(definition)
@@ -149,21 +149,21 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
             SECTIONS,
             tr("Sections"),
             line,
-            tr("The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1."),
+            tr("The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1."),
         ),
         (
             NOTICES,
             tr("Notices"),
             table,
             tr(
-                "What the service has to say about routes and sections: the restriction that is violated, with its "
-                "limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage)."
+                "What the service reports about routes and sections: which restriction is violated, its limit, and "
+                "where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage)."
             ),
         ),
     ):
         sink = QgsProcessingParameterFeatureSink(name, text, kind, optional=True, createByDefault=False)
         algorithm.addParameter(with_help(sink, help_text))
-    algorithm.add_number_outputs("PAIRS", tr("Different routes that are asked for"), ROUTE_STATUSES)
+    algorithm.add_number_outputs("PAIRS", tr("Different routes that the run needs"), ROUTE_STATUSES)
 
 
 def validation_error(
@@ -199,7 +199,7 @@ def options_of(
     context: QgsProcessingContext,
     avoid_areas: tuple[Any, ...] = (),
 ) -> RouteOptions:
-    """Return what all routes have in common but the vehicle; raises :class:`QueryError`."""
+    """Return the options of all routes, without the vehicle; raises :class:`QueryError`."""
     from ...gateway.routing.queries import RouteOptions
 
     countries = algorithm.parameterAsString(parameters, EXCLUDE_COUNTRIES, context).upper()
@@ -230,7 +230,7 @@ def _departure(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
     if not time.isValid():
         raise QueryError(tr("DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.").format(given))
     now = QDateTime.currentDateTimeUtc()
-    if time.timeSpec() == Qt.TimeSpec.LocalTime:  # no offset was given: it is the time of the origin, wherever that is
+    if time.timeSpec() == Qt.TimeSpec.LocalTime:  # without an offset: the time of the origin, wherever that is
         text = time.toString("yyyy-MM-ddTHH:mm:ss")
         compared = QDateTime(time.date(), time.time(), Qt.TimeSpec.UTC).addSecs(_HOURS_BEHIND_UTC * 3600)
     else:

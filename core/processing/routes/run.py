@@ -1,4 +1,4 @@
-"""One run of routes: what it needs, asking for it, and a row for every row."""
+"""One run of routes: its estimate, its requests and its rows."""
 
 from __future__ import annotations
 
@@ -41,24 +41,24 @@ if TYPE_CHECKING:
     from ..shared.run_storage import RunStorage
 
 _BATCH = 10_000
-"""Rows whose tasks are numbered and looked up together; the next ones find the answers to these in the store."""
+"""Rows whose tasks are numbered and looked up together. Later rows find the answers in the store."""
 _CHUNK = 20
-"""Rows whose results are waited for together: each may be a line of thousands of vertices."""
+"""Rows that wait for their results together. Each result may be a line of thousands of vertices."""
 _LEAST_VERTICES = 2
 _PASSING = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
-"""Reasons for no route that may not hold the next time, so they are not kept in the store."""
+"""Reasons for no route that may be temporary, so these answers are not stored."""
 
 
 def may_be_stored(answer: RoutesAnswer) -> bool:
-    """Whether an answer is one: that there is no route is, that none could be computed this time is not."""
+    """Whether an answer may be stored. That there is no route is an answer; a failed calculation is none."""
     return bool(answer.routes) or not any(notice.code in _PASSING for notice in answer.notices)
 
 
 class RouteRun:
-    """Asks for all routes of ``tasks``, batch by batch, and writes their rows in order."""
+    """Fetches all routes of ``tasks``, batch by batch, and writes their rows in order."""
 
     def __init__(self, tasks: RouteTasks, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
-        """Nothing is read or sent yet."""
+        """Prepare a run. This reads and sends nothing."""
         self._tasks = tasks
         self._storage = storage
         self._feedback = feedback
@@ -66,7 +66,7 @@ class RouteRun:
         self._grace_period = CancelGracePeriod(feedback)
 
     def estimate(self) -> Estimate:
-        """Return what the run needs; looks it up in the store. Raises :class:`RunCancelledError`."""
+        """Return what the run needs beyond what is stored. Raises :class:`RunCancelledError`."""
         distinct = stored = 0
         for keys in self._tasks.distinct_keys():
             if self._feedback.isCanceled():
@@ -76,7 +76,7 @@ class RouteRun:
         return Estimate(self._tasks.rows, distinct, stored, per_request=1, noun=tr("different routes"))
 
     def write(self, layers: RouteLayers, gateway: GatewayRun | None) -> None:
-        """Hand all rows to ``layers``, asking ``gateway`` as far as needed; without one nothing is asked."""
+        """Write all rows to ``layers``, with requests to ``gateway`` as needed; without it, nothing is sent."""
         router = Router(gateway.session) if gateway else None
         for start in range(0, self._tasks.rows, _BATCH):
             batch = self._tasks.row_batch(start, start + _BATCH)
@@ -106,7 +106,7 @@ class RouteRun:
         (number,) = numbers.tolist()
         return single(router.ask(self._tasks.query(rows[number])))
 
-    def _write(  # noqa: PLR0913, PLR0917 - what a batch is written from
+    def _write(  # noqa: PLR0913, PLR0917 - all parts of a batch
         self,
         start: int,
         batch: RowBatch,
@@ -135,7 +135,7 @@ class RouteRun:
                 return
 
 
-def run_routes(  # noqa: PLR0913, PLR0917 - what QGIS gives an algorithm, and what differs between the two
+def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and the differences between the two
     algorithm: GatewayAlgorithm,
     read_input: Callable[[RouteOptions], RouteInput],
     looks: Mapping[str, LayerLook],
@@ -143,7 +143,7 @@ def run_routes(  # noqa: PLR0913, PLR0917 - what QGIS gives an algorithm, and wh
     context: QgsProcessingContext,
     feedback: QgsProcessingFeedback,
 ) -> dict[str, Any]:
-    """Run an algorithm of routes; return its outputs. ``looks`` are the styles of its layers, by output."""
+    """Run an algorithm of routes, and return its outputs. ``looks`` are the styles of the layers, by output."""
     areas = (
         algorithm.placed_source(parameters, params.AVOID_AREAS, context) if parameters.get(params.AVOID_AREAS) else None
     )
@@ -180,7 +180,7 @@ def run_routes(  # noqa: PLR0913, PLR0917 - what QGIS gives an algorithm, and wh
     return {**destinations, **numbers}
 
 
-def _write(  # noqa: PLR0913, PLR0917 - what a run is written from
+def _write(  # noqa: PLR0913, PLR0917 - all parts of a run
     run: RouteRun,
     layers: RouteLayers,
     estimate: Estimate,
@@ -188,7 +188,7 @@ def _write(  # noqa: PLR0913, PLR0917 - what a run is written from
     storage: RunStorage,
     feedback: QgsProcessingFeedback,
 ) -> dict[str, int]:
-    """Write the rows; return the number outputs that tell what was spent."""
+    """Write the rows; return the number outputs about requests and transactions."""
     with layers:
         if algorithm.credentials is None:
             run.write(layers, None)
@@ -202,7 +202,7 @@ def _write(  # noqa: PLR0913, PLR0917 - what a run is written from
 
 
 class _RowWriter:
-    """Makes rows of what became of them."""
+    """Writes the rows of skipped tasks and of answers."""
 
     def __init__(self, tasks: RouteTasks, layers: RouteLayers, lookup: StoreLookup | None) -> None:
         self._tasks = tasks
@@ -210,12 +210,12 @@ class _RowWriter:
         self._lookup = lookup
 
     def unusable(self, row: int, reason: SkippedRow) -> RowStatus:
-        """Write a row that could not be asked for."""
+        """Write a row that could not be requested."""
         self._layers.add_row(self._tasks.ids(row), reason.status.value, reason.reason, (), None)
         return reason.status
 
     def answered(self, row: int, number: int, result: RowResult) -> RowStatus:
-        """Write what was answered, one row per alternative, or why there is no answer."""
+        """Write a row for each alternative of an answer, or a row with the reason why there is no answer."""
         answer, status, reason = result
         query = self._tasks.query(row)
         ids, request = self._tasks.ids(row), request_text(query)
@@ -236,7 +236,7 @@ class _RowWriter:
         return statuses[0]
 
     def _lines(self, number: int, route: Route) -> tuple[Sequence[Polyline | None], str]:
-        """Return the lines of a route's sections; where not all are there, none, and the sentence for the user."""
+        """Return the lines of all sections; if one of them is missing, None for all, and a sentence for the user."""
         try:
             return _all_lines(route), ""
         except ValueError as error:
@@ -246,9 +246,9 @@ class _RowWriter:
 
 
 def _all_lines(route: Route) -> list[Polyline]:
-    """Return the lines of all sections; without one of them the route would seem whole, with a gap in it."""
+    """Return the lines of all sections; raises ValueError if one cannot be read, as the route would have a gap."""
     if not all(section.polyline for section in route.sections):
-        raise ValueError(tr("the service gave none for a part of the route"))
+        raise ValueError(tr("the service sent no line for a part of the route"))
     lines = [decode(section.polyline or "") for section in route.sections]
     for line in lines:
         check_on_earth(line)
@@ -258,11 +258,11 @@ def _all_lines(route: Route) -> list[Polyline]:
 
 
 def request_text(query: RouteQuery) -> str:
-    """Return how a route was asked for, its ends left aside, so that it can be asked for again."""
+    """Return the parameters of a request without origin and destination, so that it can be repeated."""
     return _options_text(query.options, query.vias)
 
 
-@lru_cache(maxsize=64)  # most routes of a run are asked for in the same way
+@lru_cache(maxsize=64)  # most routes of a run have the same options
 def _options_text(options: RouteOptions, vias: tuple[Via, ...]) -> str:
     asked: dict[str, object] = dict(options.parameters())
     if vias:

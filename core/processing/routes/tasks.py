@@ -1,4 +1,4 @@
-"""What a run of routes asks for, whether by pairs or by groups."""
+"""The tasks of a run of routes, whether pairs or groups."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from qgis.core import QgsField
 
 _API = "routes"
-"""In the keys of stored answers."""
+"""The name of the API in the keys of stored answers."""
 KEYS_TOGETHER = 500_000
-"""Keys that are looked at together: 14 MB of them, whatever the number of pairs."""
+"""Keys that are handled together: 14 MB of them, however many pairs there are."""
 
 
 class RouteIds(NamedTuple):
-    """What tells a route from the others, in the columns of the output."""
+    """The ids of a row in the output."""
 
     origin_id: Any
     destination_id: Any
@@ -29,81 +29,77 @@ class RouteIds(NamedTuple):
 
 
 class RowBatch(NamedTuple):
-    """Some rows that follow each other."""
+    """Some consecutive rows."""
 
     keys: np.ndarray
-    """What the rows ask for, without the skipped ones: the same task has the same key."""
+    """Keys of the tasks of the rows, without the skipped rows. Equal tasks have equal keys."""
     skipped: Mapping[int, SkippedRow]
-    """Rows that cannot be asked for, by their position in the batch."""
+    """Rows that cannot be requested, by their position in the batch."""
 
 
 class RouteTasks(Protocol):
-    """The rows of the output, alternatives left aside, by number."""
+    """The numbered rows of the output, without alternatives."""
 
     rows: int
 
     def distinct_keys(self) -> Iterator[np.ndarray]:
-        """Yield the keys of all tasks, each once, at most :data:`KEYS_TOGETHER` at a time."""
+        """Yield the distinct keys of all tasks, at most :data:`KEYS_TOGETHER` at a time."""
 
     def row_batch(self, start: int, stop: int) -> RowBatch:
-        """Return the rows from ``start`` to before ``stop``."""
+        """Return the rows from ``start`` up to, but not including, ``stop``."""
 
     def query(self, row: int) -> RouteQuery:
-        """Return what a row asks for."""
+        """Return the query of a row."""
 
     def ids(self, row: int) -> RouteIds:
-        """Return what tells the row from the others."""
+        """Return the ids of a row."""
 
 
 class RouteInput(NamedTuple):
-    """What the rows of the input layers ask for."""
+    """The tasks of the input layers, and how the outputs are named."""
 
     tasks: RouteTasks
     id_fields: tuple[QgsField, QgsField, QgsField | None]
-    """For the ids of origin, destination and group."""
+    """The fields for the ids of origin, destination and group."""
     title: str
-    """Of the output layers, behind what they hold."""
+    """The last part of the names of the output layers."""
 
 
 def option_hashes(options: list[RouteOptions]) -> np.ndarray:
-    """Return a number for each of some options: all that changes an answer beside the places."""
+    """Return a hash for each of some options: all that changes an answer, apart from the places."""
     return np.array([query_hash(_API, one.parameters()) for one in options], dtype=KEY)
 
 
 def distinct_parts(keys: np.ndarray) -> Iterator[np.ndarray]:
-    """Yield the distinct ones of ``keys``, some at a time."""
+    """Yield the distinct ``keys``, some at a time."""
     distinct = np.unique(keys)
     for start in range(0, len(distinct), KEYS_TOGETHER):
         yield distinct[start : start + KEYS_TOGETHER]
 
 
 class NumberedTasks(NamedTuple):
-    """The different tasks of some rows, numbered in the order in which the rows need them."""
+    """The distinct tasks of some rows, numbered in the order of the rows."""
 
     keys: np.ndarray
     numbers: list[int]
-    """Of the rows that can be asked for."""
+    """For each row that can be requested, the number of its task."""
     first_rows: list[int]
-    """Of each number."""
+    """For each task, the first row that needs it."""
     rows: np.ndarray
-    """Of each number: how many rows need it."""
+    """For each task, how many rows need it."""
 
 
 def numbered(start: int, batch: RowBatch) -> NumberedTasks:
-    """Return the tasks of rows of which the first has the number ``start``."""
+    """Return the tasks of a batch whose first row has the number ``start``."""
     distinct, first, inverse, counts = np.unique(batch.keys, return_index=True, return_inverse=True, return_counts=True)
     order = np.argsort(first, kind="stable")
     number_of = np.empty(len(order), dtype=np.int64)
     number_of[order] = np.arange(len(order))
-    asked_rows = _asked_rows(start, len(batch.keys) + len(batch.skipped), batch.skipped)
+    rows = np.arange(start, start + len(batch.keys) + len(batch.skipped))
+    asked_rows = np.delete(rows, list(batch.skipped)) if batch.skipped else rows
     return NumberedTasks(
         distinct[order],
         number_of[inverse.reshape(-1)].tolist(),
         asked_rows[first[order]].tolist(),
         counts[order],
     )
-
-
-def _asked_rows(start: int, count: int, skipped: Mapping[int, SkippedRow]) -> np.ndarray:
-    rows = np.arange(start, start + count)
-    return np.delete(rows, list(skipped)) if skipped else rows

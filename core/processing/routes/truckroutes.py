@@ -1,4 +1,4 @@
-"""The algorithm that draws truck routes from origins to destinations."""
+"""The algorithm for truck routes from origins to destinations."""
 
 from __future__ import annotations
 
@@ -58,22 +58,22 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         return icon("truck_routes")
 
     def shortDescription(self) -> str:
-        return tr("Draws the roads that a truck may take from origins to destinations.")
+        return tr("Calculates truck routes from origins to destinations.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, "
-            "through the gateway, with length (metres), duration (seconds) and times.\n\n"
-            "Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; "
-            "restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the "
-            "table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that "
-            "cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its "
-            "own colour, and is never 'ok'.\n\n"
-            "Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log "
-            "tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only "
-            "counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.\n\n"
-            "origin_snap_m and destination_snap_m are the distances in metres between the points and the road. "
-            "'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms)."
+            "Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. "
+            "The routes suit the size and weight of the vehicle.\n\n"
+            "Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' "
+            "is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' "
+            "says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot "
+            "be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own "
+            "colour.\n\n"
+            "Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the "
+            "first request, the log shows how many requests and transactions the run needs. A dry run only counts "
+            "them. Answers are stored on this computer for 30 days, also those for a departure 'now'.\n\n"
+            "origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. "
+            "'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms)."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -81,7 +81,7 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         for definition in (
             with_help(
                 QgsProcessingParameterFeatureSource(self.ORIGINS, tr("Origins"), point),
-                tr("Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is."),
+                tr("Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle."),
             ),
             with_help(
                 QgsProcessingParameterFeatureSource(self.DESTINATIONS, tr("Destinations"), point),
@@ -123,7 +123,7 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         if pairing == Pairing.FIELD.value and not all(
             self.parameterAsString(parameters, name, context) for name in fields
         ):
-            return tr("To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.")
+            return tr("To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.")
         return params.validation_error(self, parameters, context)
 
     def prepareAlgorithm(

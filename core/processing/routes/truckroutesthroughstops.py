@@ -1,10 +1,11 @@
-"""The algorithm that draws truck routes through the stops of tours."""
+"""The algorithm for truck routes through the stops of tours."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
+    QgsFeature,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeedback,
@@ -49,22 +50,22 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         return icon("truck_routes")
 
     def shortDescription(self) -> str:
-        return tr("Draws the roads that a truck may take through the stops of tours, in their order.")
+        return tr("Calculates truck routes through the stops of tours, in their order.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in "
-            "their order, through the gateway: one route per group, with length (metres), duration (seconds, stops "
-            "included) and times. 'Sections' has a line from each stop to the next.\n\n"
-            "'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does "
-            "not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; "
-            "no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the "
-            "run ended before). A restricted route has its own colour, and is never 'ok'.\n\n"
-            "group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. "
-            "The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells "
-            "how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. "
-            "Answers are kept on this computer for 30 days, also those for a departure 'now'.\n\n"
-            "'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms)."
+            "Calculates truck routes through the stops of tours, in their order, with length (metres), duration "
+            "(seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is "
+            "one route per tour. 'Sections' has a line from each stop to the next.\n\n"
+            "'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a "
+            "limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, "
+            "their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). "
+            "Restricted routes have their own colour.\n\n"
+            "group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. "
+            "The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first "
+            "request, the log shows how many requests and transactions the run needs. A dry run only counts them. "
+            "Answers are stored on this computer for 30 days, also those for a departure 'now'.\n\n"
+            "'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms)."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -77,15 +78,15 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
             ),
             with_help(
                 QgsProcessingParameterField(self.GROUP_FIELD, tr("Field of the tour"), None, self.INPUT, optional=True),
-                tr("Stops with the same value are one route. Without it all rows are one route."),
+                tr("Stops with the same value form one route. Without a field, all rows form one route."),
             ),
             with_help(
                 QgsProcessingParameterField(
                     self.ORDER_FIELD, tr("Field of the order"), None, self.INPUT, optional=True
                 ),
                 tr(
-                    "Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest "
-                    "the destination. Without it the rows' own order counts."
+                    "Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the "
+                    "largest the destination. Without a field, the order of the rows counts."
                 ),
             ),
             with_help(
@@ -93,8 +94,8 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
                     self.STOP_DURATION, tr("Duration of a stop (seconds)"), tr("Duration in seconds"), self.INPUT
                 ),
                 tr(
-                    "How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an "
-                    "expression; empty: no time. At the first and the last stop it does not count."
+                    "How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an "
+                    "expression. If empty, it does not wait. It never waits at the first and the last stop."
                 ),
             ),
         ):
@@ -104,10 +105,9 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from .groups import checked_stop_duration
 
-        duration = parameters.get(self.STOP_DURATION)
-        if duration is not None and not QgsProcessingParameters.isDynamic(parameters, self.STOP_DURATION):
+        if not QgsProcessingParameters.isDynamic(parameters, self.STOP_DURATION):
             try:
-                checked_stop_duration(duration)
+                checked_stop_duration(parameters.get(self.STOP_DURATION))
             except ValueError as error:
                 return str(error)
         return params.validation_error(self, parameters, context)
@@ -138,7 +138,7 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
         from ..shared.row_values import DataDefinedValue
-        from .groups import GroupTasks, StopDurationReader
+        from .groups import GroupTasks, checked_stop_duration
         from .input_layers import OWN_ID, VehicleReader, read_points
         from .layers import id_field
         from .tasks import RouteInput
@@ -147,16 +147,19 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         group, order = (
             self.field_index(source, parameters, name, context) for name in (self.GROUP_FIELD, self.ORDER_FIELD)
         )
-        duration = per_row(parameters, self.STOP_DURATION)
-        if duration is not None:
-            expressions = self.createExpressionContext(parameters, context, source)
-            duration = DataDefinedValue(self.STOP_DURATION, duration, expressions)
+        given = per_row(parameters, self.STOP_DURATION)
+        expressions = self.createExpressionContext(parameters, context, source)
+        duration = None if given is None else DataDefinedValue(self.STOP_DURATION, given, expressions)
+
+        def read_duration(stop: QgsFeature) -> int:
+            return 0 if duration is None else checked_stop_duration(duration.of(stop))
+
         stops = read_points(
             source,
             context.transformContext(),
             feedback,
             fields=[OWN_ID, group, order],
-            values=[VehicleReader(self, source, parameters, context).read, StopDurationReader(duration).read],
+            values=[VehicleReader(self, source, parameters, context).read, read_duration],
         )
         ids = (
             id_field(source, OWN_ID, "origin_id"),

@@ -1,4 +1,4 @@
-"""The parameters of the vehicle: their definitions, their checks, and their values as the client wants them."""
+"""The parameters of the vehicle: definitions, checks, and the values for the client."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ VEHICLE_NUMBERS = {
     AXLE_COUNT: "axle_count",
     TRAILER_COUNT: "trailer_count",
 }
-"""Parameters that may differ from row to row, and the fields of :class:`Vehicle` that they are."""
+"""Parameters that may differ from row to row, and their fields of :class:`Vehicle`."""
 _WHOLE, _NUMBER = QgsProcessingParameterNumber.Type.Integer, QgsProcessingParameterNumber.Type.Double
 
 
 def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have vehicles of their own."""
+    """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have different vehicles."""
     for name, text, value_help, default, kind, help_text in (
         (HEIGHT, tr("Height (metres)"), tr("Height in metres"), choices.USUAL_HEIGHT_M, _NUMBER, tr("Up to 50 m.")),
         (WIDTH, tr("Width (metres)"), tr("Width in metres"), choices.USUAL_WIDTH_M, _NUMBER, tr("Up to 50 m.")),
@@ -71,7 +71,7 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
             tr("Axle load in tonnes"),
             None,
             _NUMBER,
-            tr("Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at."),
+            tr("Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored."),
         ),
         (
             AXLE_COUNT,
@@ -79,15 +79,15 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
             tr("Number of axles"),
             choices.USUAL_AXLES,
             _WHOLE,
-            tr("Of all the vehicle, trailers included: 2 to 255."),
+            tr("Of the vehicle and its trailers together: 2 to 255."),
         ),
         (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), choices.USUAL_TRAILERS, _WHOLE, tr("0 to 255.")),
     ):
         yield with_help(
             dynamic_number(name, text, value_help, rows, default, kind),
             tr(
-                "{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is "
-                "rounded up, so that the limit is never looser than the vehicle."
+                "{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no "
+                "limit is overlooked."
             ).format(help_text)
             if kind == _NUMBER
             else tr("{} A value, a field or an expression.").format(help_text),
@@ -99,32 +99,34 @@ def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]
 
 
 def advanced_vehicle_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the vehicle that the dialog shows among the advanced ones."""
+    """Yield the advanced parameters of the vehicle."""
     yield with_help(
         one_choice(TUNNEL_CATEGORY, tr("Tunnel category"), TunnelCategory, TunnelCategory.NONE),
         tr("The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit."),
     )
     yield with_help(
         several_choices(HAZARDOUS_GOODS, tr("Hazardous goods"), HazardousGoods),
-        tr("What the load consists of, by name."),
+        tr("The kinds of hazardous goods in the load."),
     )
 
 
 def check_vehicle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
-    """Raise :class:`~...gateway.query.QueryError` for a vehicle that there cannot be, as far as all rows share it."""
+    """Raise :class:`~...gateway.query.QueryError` if what all rows share cannot be part of a vehicle."""
     from ...gateway.routing.vehicle import Vehicle
 
     common = common_vehicle(algorithm, parameters, context)
     if not any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
         Vehicle(**common)
-    else:
-        _check_each(common)
+        return
+    for field, value in common.items():  # each by itself: the rows decide about the others
+        loose = {"gross_weight_t": 1_000} if field == "axle_load_t" else {}
+        Vehicle(**{**loose, field: value})
 
 
 def common_vehicle(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> dict[str, Any]:
-    """Return the fields of :class:`Vehicle` that all rows have in common."""
+    """Return the fields of :class:`Vehicle` that are the same for all rows."""
     common: dict[str, Any] = {
         "tunnel_category": TunnelCategory(algorithm.parameterAsEnumString(parameters, TUNNEL_CATEGORY, context)),
         "hazardous_goods": tuple(
@@ -145,14 +147,5 @@ def common_vehicle(
 
 
 def whole_count(name: str, number: float) -> float | int:
-    """Return the number of a parameter, as an integer where it counts something and is whole."""
+    """Return the number of a parameter, as an integer if it counts axles or trailers and is whole."""
     return int(number) if name in {AXLE_COUNT, TRAILER_COUNT} and number.is_integer() else number
-
-
-def _check_each(common: dict[str, Any]) -> None:
-    """Refuse a value that is wrong whatever the others of a row may be."""
-    from ...gateway.routing.vehicle import Vehicle
-
-    for field, value in common.items():
-        loose = {"gross_weight_t": 1_000} if field == "axle_load_t" else {}
-        Vehicle(**{**loose, field: value})

@@ -46,12 +46,7 @@ def test_it_routes_only_to_the_addresses_within_the_radius(gateway, settings, in
     assert [row["destination_id"] for row in routes] == [row["rg_label"] for row in addresses]
     assert {row["status"] for row in routes} <= {"ok", "restricted"}
     assert gateway.usage()["transactions"] == {"multi-revgeocode": 3, "routes": 2}
-
-
-def test_a_route_ends_where_the_road_meets_the_address(gateway, settings, inputs):
-    results = run({**inputs, ADDRESSES: "memory:"})
-
-    accesses = {f"{row['rg_access_lat']:.5f},{row['rg_access_lon']:.5f}" for row in rows_of(results[ADDRESSES])}
+    accesses = {f"{row['rg_access_lat']:.5f},{row['rg_access_lon']:.5f}" for row in addresses}
     assert {query["destination"] for query in queries(gateway) if "destination" in query} == accesses
 
 
@@ -89,8 +84,6 @@ def test_nothing_within_the_radius_is_no_route(gateway, settings, inputs):
     ("values", "sentence"),
     [
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
-        ({"RADIUS": -5.5}, "The radius '-5.5' is not a number of metres above 0."),
-        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth"),
         ({"CENTER": "60.17,124.94"}, "which is not on Earth. Longitude comes first"),
     ],
 )
@@ -122,39 +115,20 @@ def test_cancelled_before_its_first_step_it_asks_nothing(gateway, settings, inpu
     assert gateway.usage()["requests"] == 0
 
 
-def described():
-    model = QgsApplication.processingRegistry().algorithmById(MODEL)
-    return model.displayName(), [one.name() for one in model.parameterDefinitions()], model.canExecute()[0]
+def test_its_parameters_are_described_and_survive_a_reload(provider):
+    for _ in range(2):
+        model = QgsApplication.processingRegistry().algorithmById(MODEL)
 
-
-def test_its_outputs_are_known_from_the_start_and_after_a_reload(provider):
-    expected = (
-        "Truck routes to addresses within a radius",
-        ["POINTS", "CENTER", "RADIUS", "DEPOT", "routes", ADDRESSES],
-        True,
-    )
-    assert described() == expected
-
-    provider.refreshAlgorithms()
-
-    assert described() == expected
-    assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
-
-
-def test_only_the_addresses_are_optional():
-    model = QgsApplication.processingRegistry().createAlgorithmById(MODEL)
-
-    optional = QgsProcessingParameterDefinition.Flag.FlagOptional
-    assert [one.name() for one in model.parameterDefinitions() if one.flags() & optional] == [ADDRESSES]
-
-
-def test_it_has_a_help():
-    model = QgsApplication.processingRegistry().algorithmById(MODEL)
-
-    assert "one request to the gateway per point" in model.shortHelpString()
-    for one in model.parameterDefinitions():
-        assert one.description() in model.shortHelpString()
-        assert one.isDestination() or one.help()
+        assert model.displayName() == "Truck routes to addresses within a radius"
+        assert model.canExecute()[0]
+        parameters = model.parameterDefinitions()
+        assert [one.name() for one in parameters] == ["POINTS", "CENTER", "RADIUS", "DEPOT", "routes", ADDRESSES]
+        optional = QgsProcessingParameterDefinition.Flag.FlagOptional
+        assert [one.name() for one in parameters if one.flags() & optional] == [ADDRESSES]
+        assert all(one.description() in model.shortHelpString() for one in parameters)
+        assert all(one.isDestination() or one.help() for one in parameters)
+        assert [one.id() for one in provider.algorithms()].count(MODEL) == 1
+        provider.refreshAlgorithms()
 
 
 def test_it_can_be_opened_in_the_designer():
@@ -165,11 +139,6 @@ def test_it_can_be_opened_in_the_designer():
 
     assert model.validate() == (True, [])
     assert model.displayName() == "Truck routes to addresses within a radius"
+    assert "/" not in FILE.read_text().replace("</Option>", "").replace("/>", "")  # no path of a machine
     positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
     assert len({(one.x(), one.y()) for one in positions}) == 3 + 4
-
-
-def test_its_file_holds_nothing_of_the_machine_it_was_made_on():
-    text = FILE.read_text()
-
-    assert "/" not in text.replace("</Option>", "").replace("/>", "")

@@ -7,13 +7,7 @@ from qgis.core import (
     QgsApplication,
     QgsLayerTreeModel,
     QgsProcessingContext,
-    QgsProcessingModelAlgorithm,
-    QgsProcessingModelChildAlgorithm,
-    QgsProcessingModelChildParameterSource,
-    QgsProcessingModelOutput,
-    QgsProcessingModelParameter,
     QgsProcessingOutputLayerDefinition,
-    QgsProcessingParameterFeatureSource,
     QgsProject,
     QgsProperty,
 )
@@ -110,20 +104,6 @@ def test_restricted_routes_have_a_colour_of_their_own(truck_routes, output, styl
     assert colours["restricted"] != colours["ok"]
 
 
-def test_pairs_are_routed_in_a_background_task(provider, settings):
-    parameters = {
-        "ORIGINS": ends(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE),
-        "DESTINATIONS": ends(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE),
-        "PAIRING": "all",
-        "OUTPUT": "memory:",
-        **VAN,
-    }
-
-    run = run_in_background(algorithm_of(TRUCK_ROUTES), parameters)
-
-    assert run.column("status").count("ok") == run.results["OK"] == 6
-
-
 def test_stops_with_own_vehicles_are_routed_in_a_background_task(provider, settings):
     parameters = {
         "INPUT": ends([RAILWAY_STATION, 2.0], [SENATE_SQUARE, 3.0], [ESPLANADE, 4.0], fields=("tall:double",)),
@@ -138,37 +118,3 @@ def test_stops_with_own_vehicles_are_routed_in_a_background_task(provider, setti
     assert run.column("status") == ["ok"]
     assert '"truck[height]": "200"' in run.column("vehicle")[0]
     assert "!stopDuration=180" in run.column("vehicle")[0]
-
-
-def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway):
-    gateway.faults({"kind": "status", "status": 401, "times": None})
-    parameters = {"INPUT": ends(RAILWAY_STATION, SENATE_SQUARE), "OUTPUT": "memory:"}
-
-    run = run_in_background(algorithm_of(THROUGH_STOPS), parameters)
-
-    assert run.layer is None
-    assert "does not know the key (401)" in run.feedback.all_text
-
-
-def test_it_runs_in_a_model_in_a_background_task(provider, settings):
-    model = QgsProcessingModelAlgorithm("routes", "tests")
-    model.setName("routes")
-    child = QgsProcessingModelChildAlgorithm(TRUCK_ROUTES)
-    child.setChildId("routes")
-    for name in ("ORIGINS", "DESTINATIONS"):
-        model.addModelParameter(QgsProcessingParameterFeatureSource(name), QgsProcessingModelParameter(name))
-        child.addParameterSources(name, [QgsProcessingModelChildParameterSource.fromModelParameter(name)])
-    for name, value in VAN.items():
-        child.addParameterSources(name, [QgsProcessingModelChildParameterSource.fromStaticValue(value)])
-    output = QgsProcessingModelOutput("RESULT", "RESULT")
-    output.setChildId(child.childId())
-    output.setChildOutputName("OUTPUT")
-    child.setModelOutputs({"RESULT": output})
-    model.addChildAlgorithm(child)
-    model.updateDestinationParameters()
-    layers = {"ORIGINS": ends(RAILWAY_STATION, None), "DESTINATIONS": ends(SENATE_SQUARE, SENATE_SQUARE)}
-
-    run = run_in_background(model, {**layers, "routes:RESULT": "memory:"}, output="result")
-
-    assert run.layer is not None, run.feedback.all_text
-    assert run.column("status") == ["ok", "no_geometry"]

@@ -4,6 +4,11 @@ import tracemalloc
 
 import numpy as np
 import pytest
+from location_gateway.core.gateway.routing.queries import RouteOptions
+from location_gateway.core.gateway.routing.vehicle import Vehicle
+from location_gateway.core.geometry.places import pack
+from location_gateway.core.processing.routes.input_layers import RoutePoints, RowValues
+from location_gateway.core.processing.routes.pairs import AllPairs, PairTasks
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import HAKANIEMI, VAN, ends
@@ -68,38 +73,7 @@ def test_groups_are_asked_in_stretches_too(gateway, truck_routes_through_stops, 
     assert gateway.usage()["transactions"] == {"routes": 2}
 
 
-MOST_BYTES = 60_000_000
 """A fifth of what the keys of all pairs would take while they are made."""
-EACH = 2_000
-
-
-@pytest.fixture
-def make_points():
-    """Make points as they are read from a layer, with the same vehicle in all rows."""
-    from location_gateway.core.gateway.routing.vehicle import Vehicle
-    from location_gateway.core.geometry.places import pack
-    from location_gateway.core.processing.routes.input_layers import RoutePoints, RowValues
-
-    def make(lats, lngs):
-        count = len(lats)
-        vehicles = RowValues(np.zeros(count, dtype=np.uint32), (Vehicle(),), {})
-        ids = list(range(1, count + 1))
-        return RoutePoints(pack(lats, lngs), np.ones(count, dtype=bool), {}, (ids,), (vehicles,))
-
-    return make
-
-
-@pytest.fixture
-def make_tasks(make_points):
-    """Combine so many origins with so many destinations: some are the same place, some each other's."""
-    from location_gateway.core.gateway.routing.queries import RouteOptions
-    from location_gateway.core.processing.routes.pairs import AllPairs, PairTasks
-
-    def make(origins, destinations):
-        from_points, to_points = make_points(*origins), make_points(*destinations)
-        return PairTasks(from_points, to_points, AllPairs(len(from_points), len(to_points)), RouteOptions())
-
-    return make
 
 
 def column(count, lng, start=0):
@@ -107,8 +81,20 @@ def column(count, lng, start=0):
     return [60 + (start + number) / 1e5 for number in range(count)], [lng] * count
 
 
-def test_four_million_pairs_take_the_memory_of_a_part_of_them(make_tasks):
-    tasks = make_tasks(column(EACH, 24.0), column(EACH, 25.0))
+def points_at(lats, lngs):
+    """Return points as they are read from a layer, with the same vehicle in all rows."""
+    vehicles = RowValues(np.zeros(len(lats), dtype=np.uint32), (Vehicle(),), {})
+    return RoutePoints(pack(lats, lngs), np.ones(len(lats), dtype=bool), {}, (list(range(len(lats))),), (vehicles,))
+
+
+def all_with_all(origins, destinations):
+    """Return the tasks of all origins with all destinations."""
+    ends_of_pairs = points_at(*origins), points_at(*destinations)
+    return PairTasks(*ends_of_pairs, AllPairs(*map(len, ends_of_pairs)), RouteOptions())
+
+
+def test_four_million_pairs_take_a_fifth_of_the_memory_of_keys():
+    tasks = all_with_all(column(2_000, 24.0), column(2_000, 25.0))
     tracemalloc.start()
     try:
         keys = sum(len(part) for part in tasks.distinct_keys())
@@ -118,14 +104,14 @@ def test_four_million_pairs_take_the_memory_of_a_part_of_them(make_tasks):
     finally:
         tracemalloc.stop()
 
-    assert tasks.rows == keys == EACH * EACH
-    assert most < MOST_BYTES
+    assert tasks.rows == keys == 4_000_000
+    assert most < 60_000_000
 
 
-def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted(make_tasks):
+def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted():
     lats, lngs = column(1_000, 24.0)
     other_lats, other_lngs = column(1_000, 24.0, start=900)  # 100 of them are origins too
-    tasks = make_tasks((lats * 2, lngs * 2), (other_lats + other_lats[:500], other_lngs + other_lngs[:500]))
+    tasks = all_with_all((lats * 2, lngs * 2), (other_lats + other_lats[:500], other_lngs + other_lngs[:500]))
 
     keys = np.concatenate(list(tasks.distinct_keys()))
 
@@ -133,8 +119,8 @@ def test_pairs_that_are_the_same_or_lead_nowhere_are_not_counted(make_tasks):
     assert len(keys) == len(np.unique(keys)) == 1_000 * 1_000 - 100
 
 
-def test_the_pairs_of_all_batches_are_the_distinct_ones(make_tasks):
-    tasks = make_tasks(column(30, 24.0), column(40, 24.0, start=20))
+def test_the_pairs_of_all_batches_are_the_distinct_ones():
+    tasks = all_with_all(column(30, 24.0), column(40, 24.0, start=20))
 
     keys = np.concatenate([tasks.row_batch(start, start + 7).keys for start in range(0, tasks.rows, 7)])
 

@@ -108,7 +108,7 @@ def test_by_field_two_origins_with_one_value_are_ambiguous(gateway, truck_routes
     )
 
     assert run.column("status") == ["invalid", "ok"]
-    assert run.column("error")[0] == ("Several origins have the value 'a', so it does not say which one is meant.")
+    assert run.column("error")[0] == "More than one origin has the value 'a', so the pair is ambiguous."
     assert gateway.usage()["requests"] == 1
 
 
@@ -130,7 +130,7 @@ def test_by_field_a_number_finds_the_same_number_written_as_text(truck_routes, o
 def test_by_field_needs_both_fields(gateway, truck_routes, fields):
     run = truck_routes(ORIGINS=ends(*PLACES), DESTINATIONS=ends(*PLACES), PAIRING="field", **fields)
 
-    assert "both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen" in run.refusal
+    assert "choose both ORIGIN_FIELD and DESTINATION_FIELD" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

@@ -14,20 +14,6 @@ def routes_billed(gateway):
     return gateway.usage()["transactions"].get("routes", 0)
 
 
-def test_a_pair_that_occurs_twice_is_asked_for_once(gateway, truck_routes):
-    run = truck_routes(
-        ORIGINS=ends(RAILWAY_STATION, HAKANIEMI, RAILWAY_STATION),
-        DESTINATIONS=ends(SENATE_SQUARE, SENATE_SQUARE, SENATE_SQUARE),
-        **VAN,
-    )
-
-    assert run.column("status") == ["ok"] * 3
-    assert run.column("length_m")[0] == run.column("length_m")[2]
-    assert run.lines[0].asWkt() == run.lines[2].asWkt()
-    assert (run.results["ROWS"], run.results["PAIRS"]) == (3, 2)
-    assert run.results["TRANSACTIONS"] == routes_billed(gateway) == 2
-
-
 def test_the_sixth_decimal_and_the_crs_make_no_other_pair(gateway, truck_routes):
     import processing
 
@@ -92,20 +78,6 @@ def test_the_way_back_is_another_route(gateway, truck_routes):
     truck_routes(**one_pair(RAILWAY_STATION, SENATE_SQUARE), **VAN)
 
     assert truck_routes(**one_pair(SENATE_SQUARE, RAILWAY_STATION), **VAN).results["FROM_STORE"] == 0
-
-
-def test_without_the_store_a_pair_is_asked_once_in_each_run(gateway, truck_routes):
-    layers = {
-        "ORIGINS": ends(RAILWAY_STATION, RAILWAY_STATION),
-        "DESTINATIONS": ends(SENATE_SQUARE, SENATE_SQUARE),
-    }
-    truck_routes(**layers, **VAN)
-
-    run = truck_routes(**layers, USE_STORE=False, **VAN)
-
-    assert run.column("status") == ["ok", "ok"]
-    assert (run.results["FROM_STORE"], run.results["TRANSACTIONS"]) == (0, 1)
-    assert routes_billed(gateway) == 2
 
 
 def test_vehicles_that_are_the_same_on_the_wire_are_one(gateway, truck_routes):

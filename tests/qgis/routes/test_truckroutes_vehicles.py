@@ -29,16 +29,10 @@ def rows_with(field, *values):
     return {"ORIGINS": origins, "DESTINATIONS": ends(*[SENATE_SQUARE] * len(values))}
 
 
-def test_without_a_word_it_is_a_common_articulated_truck(gateway, truck_routes):
-    truck_routes(**one_pair())
-
-    assert vehicle_in(queries(gateway)[0]) == USUAL
-    assert queries(gateway)[0]["transportMode"] == "truck"
-
-
 @pytest.mark.parametrize(
     ("given", "sent"),
     [
+        ({}, {}),
         ({"HEIGHT": 3.801}, {"height": "381"}),
         ({"HEIGHT": 1.1}, {"height": "110"}),
         ({"WIDTH": 2.5500001}, {"width": "256"}),
@@ -133,31 +127,6 @@ def test_every_size_of_a_row_is_looked_at(truck_routes, name, value, sentence):
     assert sentence in run.column("error")[0]
 
 
-REFUSED = [
-    ({"HEIGHT": 0}, "The height must be above 0"),
-    ({"HEIGHT": float("nan")}, "The height must be above 0"),
-    ({"WIDTH": 51}, "The width must be above 0 and at most 50 metres"),
-    ({"LENGTH": 0}, "The length must be above 0"),
-    ({"GROSS_WEIGHT": 40_000}, "which looks like kilograms"),
-    ({"GROSS_WEIGHT": 7.5, "AXLE_LOAD": 8}, "The axle load must be at most the gross weight of 7.5 tonnes, not 8"),
-    ({"AXLE_COUNT": 300}, "The number of axles must be a whole number from 2 to 255, not 300"),
-    ({"TRAILER_COUNT": 256}, "The number of trailers"),
-    ({"VEHICLE_TYPE": "van"}, "VEHICLE_TYPE takes straight, tractor; it does not know 'van'"),
-    ({"TUNNEL_CATEGORY": "A"}, "TUNNEL_CATEGORY takes none, B, C, D, E; it does not know 'A'"),
-    ({"HAZARDOUS_GOODS": ["gas", "beer"]}, "HAZARDOUS_GOODS takes"),
-    ({"HAZARDOUS_GOODS": "beer"}, "it does not know 'beer'"),
-]
-
-
-@pytest.mark.parametrize(("parameters", "sentence"), REFUSED, ids=lambda value: str(value)[:30])
-def test_what_is_no_vehicle_is_refused_before_anything_is_sent(gateway, truck_routes, parameters, sentence):
-    run = truck_routes(**one_pair(), **parameters)
-
-    assert sentence in run.refusal
-    assert "Traceback" not in run.refusal
-    assert gateway.usage()["requests"] == 0
-
-
 @pytest.mark.parametrize(
     "parameters",
     [{"HEIGHT": 0}, {"AXLE_COUNT": 300}, {"GROSS_WEIGHT": 40_000}, {"AXLE_LOAD": 200}],
@@ -171,9 +140,9 @@ def test_common_sizes_are_checked_though_another_one_varies(gateway, truck_route
 
 
 def test_an_axle_load_above_one_rows_weight_is_that_rows_problem(truck_routes):
-    layers = rows_with("double", 12.0, 7.5)
+    layers = rows_with("double", 60.0, 7.5)
 
-    run = truck_routes(**layers, **{**VAN, "AXLE_LOAD": 8, "GROSS_WEIGHT": QgsProperty.fromField("own")})
+    run = truck_routes(**layers, **{**VAN, "AXLE_LOAD": 45, "GROSS_WEIGHT": QgsProperty.fromField("own")})
 
     assert run.column("status") == ["ok", "invalid"]
 

@@ -34,7 +34,7 @@ def test_distances_are_right_anywhere_on_earth(lat, lng, to_lat, to_lng):
 @given(LATS, LNGS, SPREADS_DEG, SEEDS)
 @example(0.0, 0.0, 1e-6, 1)
 @example(0.0, 0.0, 1.0, 1)
-def test_distances_are_right_for_neighbours_and_for_antipodes(lat, lng, spread_deg, seed):
+def test_distances_of_neighbours_and_opposites_are_right(lat, lng, spread_deg, seed):
     random = np.random.default_rng(seed)
     for lats, lngs in (around(random, lat, lng, spread_deg, 50), around(random, -lat, lng + 180, spread_deg, 50)):
         assert distances_m(lat, lng, lats, lngs) == pytest.approx(right_m(lats, lngs, lat, lng), abs=WITHIN_M)

@@ -68,13 +68,6 @@ def test_places_are_numbered_in_the_order_of_the_rows(first, second):
     ]
 
 
-@given(ROWS, st.integers(0, 30), st.integers(0, 30))
-def test_a_part_of_the_places_is_that_part(rows, start, stop):
-    _, index = collected(rows)
-    everything = range(len(index))
-    assert index.places(everything[start:stop]) == index.places(everything)[start:stop]
-
-
 @given(ROWS | PLAIN_ROWS)
 def test_it_is_known_how_many_rows_need_a_place(rows):
     _, index = collected(rows)
@@ -97,6 +90,7 @@ def test_rows_that_the_first_pass_did_not_have_have_no_number(seen, unseen):
 @example([], [])
 @example([], [(0.0, 0.0, PLAIN)])
 @example([(0.0, 180.0, (50, 0))], [(0.0, -180.0, (None, 0)), (0.0, 0.0, PLAIN)])
+@example([(1.0, 1.0, (5, 9)), (2.0, 2.0, (5, 9))], [])
 def test_the_keys_of_places_are_what_makes_them_different(seen, unseen):
     collector, index = collected(seen)
     coordinates, variants = index.keys()
@@ -107,19 +101,6 @@ def test_the_keys_of_places_are_what_makes_them_different(seen, unseen):
     keys_of(collector, unseen)
     assert places == [(*unpack(int(one)), *index.variants[number]) for one, number in zip(*index.keys())]
     assert index.numbers(index.keys()) == list(range(len(index)))
-
-
-def test_variants_are_numbered_as_they_come():
-    _, index = collected([(1.0, 1.0, (5, None)), (2.0, 2.0, PLAIN), (1.0, 1.0, (5, 0)), (3.0, 3.0, (5, None))])
-    assert index.variants == ((5, None), PLAIN, (5, 0))
-    assert index.keys().variants.tolist() == [0, 1, 2, 0]
-
-
-def test_one_variant_for_all_is_that_of_each_place():
-    _, index = collected([(1.0, 1.0, (5, 9)), (2.0, 2.0, (5, 9))])
-    assert index.variants == ((5, 9),)
-    assert index.keys().variants.tolist() == [0, 0]
-    assert index.keys().coordinates.tolist() == pack([1.0, 2.0], [1.0, 2.0]).tolist()
 
 
 def test_rows_without_variants_are_plain():
@@ -137,7 +118,7 @@ def test_every_place_is_handed_on_with_plain_numbers():
     assert [type(number) for number in index.numbers(keys_of(collector, [(60.17, 24.94, (50, 90))]))] == [int]
 
 
-def test_a_row_takes_8_bytes_and_12_where_variants_differ():
+def test_a_row_takes_8_bytes_and_12_if_variants_differ():
     collector = PlaceCollector()
     rows = [(lat / 1e5, 24.94, PLAIN) for lat in range(1_000)]
     collector.add(keys_of(collector, rows))

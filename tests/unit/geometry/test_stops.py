@@ -19,19 +19,6 @@ from tests.support.tracks import (
 )
 
 
-def test_a_day_with_two_stops():
-    rows = track(jittered(HOME, 20), AWAY, jittered(FAR, 30, seed=2), BACK[:5])
-
-    home, far = found(rows)
-
-    assert when(rows, home) == (0, 19 * 30)
-    assert when(rows, far) == (39 * 30, 68 * 30)
-    assert (home.points, far.points) == (20, 30)
-    assert off(home, HOME) < 8
-    assert off(far, FAR) < 8
-    assert 10 < home.spread_m <= 50
-
-
 @pytest.mark.parametrize(("seconds", "stops"), [(300, 1), (299.999, 0)])
 def test_the_duration_counts_to_the_millisecond(seconds, stops):
     assert len(found([(0.1, *HOME), (0.1 + seconds, *HOME)])) == stops
@@ -40,7 +27,7 @@ def test_the_duration_counts_to_the_millisecond(seconds, stops):
 
 @pytest.mark.parametrize(("metres", "stops"), [(99.9, 1), (100.1, 0)])
 @pytest.mark.parametrize("direction", [(0, 1), (1, 0), (0.6, -0.8)])
-def test_the_radius_is_in_metres_in_all_directions_at_60_degrees(metres, stops, direction):
+def test_the_radius_is_in_metres_in_every_direction(metres, stops, direction):
     # The centre is half-way between the two places.
     other = moved(HOME, *(metres * part for part in direction))
     rows = track([HOME, other] * 50, every_s=15)
@@ -58,7 +45,7 @@ def test_crawling_through_traffic_is_no_stop(metres_per_s, every_s):
     assert found(track(drive(HOME, moved(HOME, metres_per_s * 3600), steps), every_s=every_s)) == []
 
 
-def test_a_slow_drift_is_no_endless_stop():
+def test_a_very_slow_drift_is_no_endless_stop():
     rows = track(drive(HOME, moved(HOME, 3_600), 3599), every_s=10)  # 0.1 m/s for ten hours
 
     result = found(rows)
@@ -91,7 +78,7 @@ def test_outliers_neither_split_a_stop_nor_move_it(places, every_s):
 
 
 @pytest.mark.parametrize(("minutes", "stops"), [(4, 1), (7, 2), (20, 2)])
-def test_coming_back_makes_two_stops_unless_it_is_brief(minutes, stops):
+def test_a_return_after_a_while_makes_two_stops(minutes, stops):
     trip = drive(HOME, FAR, minutes) + drive(FAR, HOME, minutes)
     assert len(found(track([HOME] * 30, trip, [HOME] * 30))) == stops
 
@@ -133,55 +120,29 @@ def test_across_the_180th_meridian(lat, lng):
     place = (lat, lng)
     there = moved(place, 9_000)
     rows = track(jittered(place, 20), drive(place, there, 19), jittered(there, 20, seed=2))
-    same = track(jittered((lat, 20.0), 20), drive((lat, 20.0), moved((lat, 20.0), 9_000), 19), [(lat, 30.0)])
 
     here, far = found(rows)
 
-    assert off(here, place) < 8
-    assert off(far, there) < 8
+    assert max(off(here, place), off(far, there)) < 8
     assert -180 <= here.lng <= 180
-    assert when(rows, here) == when(same, found(same)[0])
-    assert here.spread_m == pytest.approx(found(same)[0].spread_m, abs=1e-3)
+    assert (when(rows, here), when(rows, far)) == ((0, 570), (1170, 1740))
 
 
-def test_vehicles_are_told_apart_and_come_in_their_order():
-    rows = track([HOME] * 20) + track([FAR] * 20) + track([HOME, FAR] * 10)
-    vehicles = [2] * 20 + [0] * 20 + [1] * 20
-
-    first, second = found(rows, vehicles=vehicles)
-
-    assert (first.vehicle, off(first, FAR)) == (0, 0)
-    assert (second.vehicle, off(second, HOME)) == (2, 0)
-    assert (second.arrival_row, second.departure_row) == (0, 19)
-
-
-def test_equal_rows_count_once_and_places_at_one_time_all_count():
+def test_different_places_at_one_time_all_count():
     rows = track([HOME] * 11)
-    other = (rows[5][0], *moved(HOME, 3))
 
-    detection = detect_stops(fixes_of([*rows, rows[3], rows[3], other, rows[0]]), RULE)
+    (stop,) = found([*rows, (rows[5][0], *moved(HOME, 3))])
 
-    assert detection.doubled == 3
-    assert detection.stops[0].points == 12
+    assert stop.points == 12
 
 
-def test_the_centre_is_the_median_and_the_spread_the_maximum():
+def test_centre_is_the_median_and_spread_the_largest_distance():
     rows = track([moved(HOME, metres) for metres in [0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 30]])
 
     (stop,) = found(rows)
 
     assert off(stop, moved(HOME, 2)) < 0.01
     assert stop.spread_m == pytest.approx(28, abs=0.01)
-
-
-def test_a_first_guess_off_the_place_is_put_right():
-    # The vehicle creeps in the last 40 m for half a block, so the first block's median is off.
-    rows = track(drive(moved(HOME, 40), HOME, 4), jittered(HOME, 40, sigma_m=5))
-
-    (stop,) = found(rows)
-
-    assert off(stop, HOME) < 3
-    assert stop.points == 44
 
 
 def test_progress_is_told_and_may_end_the_search():

@@ -70,7 +70,7 @@ def test_every_stop_keeps_the_rule(rows):
 
 @given(st.lists(st.tuples(OFFSETS, st.sampled_from([5, 30, 150, 300, 1700])), min_size=2, max_size=60), LEGS)
 @example([((0, 0), 1700), ((5, 5), 1700)], (0, 3, 0, None))
-def test_a_long_stay_is_found_with_its_place_and_time(stay, leg):
+def test_a_long_stay_is_found_where_and_when_it_was(stay, leg):
     steps = leg[1]
     rows = track(drive(FAR, HOME, steps), every_s=20)
     seconds = rows[-1][0] + 20
